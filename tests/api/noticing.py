@@ -14,11 +14,11 @@ from roundhouse.server.chat import Chat
 from roundhouse.server.config import Settings
 from roundhouse.server.house import House
 from roundhouse.server.lobby import Lobby, NewGame, NewSeat
+from roundhouse.server.log_writer import LogWriter
 from roundhouse.server.notices.carriers import Carriers
 from roundhouse.server.notices.choices import Choices
 from roundhouse.server.notices.sender import Sender
 from roundhouse.server.players import BotShelf
-from roundhouse.server.service import Service
 from roundhouse.server.store import Database, migrate, schema
 from roundhouse.server.store import channels as channel_store
 from tests.api.model import copy_model
@@ -44,7 +44,7 @@ class Parts:
         self.house = House(self.settings, self.database, SHELF, BotShelf(), lambda: self.now)
         self.accounts = Accounts(self.house)
         self.lobby = Lobby(self.house)
-        self.service = Service(self.house)
+        self.log_writer = LogWriter(self.house)
         self.chat = Chat(self.house)
         self.carriers = Carriers(self.house, self.accounts)
         self.choices = Choices(self.house, self.accounts, self.carriers)
@@ -78,7 +78,7 @@ class Parts:
 
     def play(self, who: Identity, game_id: str, do: str, **fields: Any) -> None:
         action = {"who": who.name, "do": do, **fields}
-        self.service.play(who, game_id, version=self.version(game_id), action=action)
+        self.log_writer.play(who, game_id, version=self.version(game_id), action=action)
 
     def turn(self, who: Identity, game_id: str, fields: int = 1) -> None:
         """A whole turn: the other's comes after it."""

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from roundhouse.server.clock_decisions import ClockDecisions
-from roundhouse.server.service import Service
+from roundhouse.server.log_writer import LogWriter
 from roundhouse.server.store import games as store
 from roundhouse.server.timekeeper import LowClock
 from tests.api.running import Person, Refused, Running, serve, wait_for
@@ -337,10 +337,10 @@ def test_a_clock_that_changes_between_look_and_commit_is_seen(
         ann = first.person("Ann")
         game = ann.create("me", "guest", clock=MOVE)
         user = second.room.accounts.identify(*cookies_of(ann))
-        commit = Service._commit
+        commit = LogWriter._commit
         times_called: list[int] = []
 
-        def late(self: Service, *words: Any) -> Any:
+        def late(self: LogWriter, *words: Any) -> Any:
             times_called.append(1)
             if len(times_called) == 1:
                 if what == "more":
@@ -350,7 +350,7 @@ def test_a_clock_that_changes_between_look_and_commit_is_seen(
                     second.room.timekeeper.act(game["id"])
             return commit(self, *words)
 
-        monkeypatch.setattr(Service, "_commit", late)
+        monkeypatch.setattr(LogWriter, "_commit", late)
         if what == "out":
             with pytest.raises(Refused) as refused:
                 ann.play(game, "Ann", "walk", version=0, fields=1)

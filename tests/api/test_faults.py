@@ -286,7 +286,7 @@ def test_a_bot_is_not_asked_at_a_turn_that_is_over(postgresql: str) -> None:
         # the sister's bot plays its turn to the end
         other = serve(server.room.settings.database, run_bots=False)
         with other as sister:
-            house_there, service = sister.room.house, sister.room.service
+            house_there, service = sister.room.house, sister.room.log_writer
             from roundhouse.server.auth import BotPlayer
 
             for version, do in ((2, "draw"), (3, "done")):

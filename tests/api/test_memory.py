@@ -74,7 +74,7 @@ def play_some_moves(server: Running, ann: Person, slug: str, seed: int) -> None:
         table = house.peek(game["id"])
         action = rng.choice(list(choices(table.rules, table.state))).action
         with suppress(GameError):  # a choice whose free values do not go together
-            server.room.service.play(user, game["id"], version=table.version, action=action)
+            server.room.log_writer.play(user, game["id"], version=table.version, action=action)
 
 
 def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:

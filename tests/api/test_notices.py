@@ -131,10 +131,10 @@ def test_an_undo_takes_the_notice_back_and_the_same_turn_is_not_told_twice(here:
     game = here.table(ann, bo)
     here.send_all()  # Ann begins
     here.turn(ann, game)
-    here.service.ask_undo(ann, game, version=here.version(game))
+    here.log_writer.ask_undo(ann, game, version=here.version(game))
     row, _ = here.house.read_game(game)
     if row.undo is not None:
-        here.service.answer_undo(bo, game, version=row.version, agree=True)
+        here.log_writer.answer_undo(bo, game, version=row.version, agree=True)
     here.send_all()
     assert [message["To"] for message in box.messages] == ["ann@example.org", "ann@example.org"]
 
@@ -280,9 +280,9 @@ def take_back(here: Parts, people: list[Identity], place: int, game: str) -> boo
         whos = here.house.table(row, seats).line.whos
     if people[place].name not in whos:
         return False
-    here.service.ask_undo(people[place], game, version=row.version)
+    here.log_writer.ask_undo(people[place], game, version=row.version)
     if here.house.read_game(game)[0].undo is not None:
-        here.service.answer_undo(people[1 - place], game, version=row.version, agree=True)
+        here.log_writer.answer_undo(people[1 - place], game, version=row.version, agree=True)
     return True
 
 

@@ -14,8 +14,8 @@ from sqlalchemy.exc import OperationalError
 from roundhouse.cli import run
 from roundhouse.kernel import Message, PlayerId, Result
 from roundhouse.ratings import Rating, rate
+from roundhouse.server import log_writer
 from roundhouse.server import rating as rating_module
-from roundhouse.server import service
 from roundhouse.server.catalogue import BOT_WORDS
 from roundhouse.server.rating import ranks_of, rebuild
 from roundhouse.server.store import schema
@@ -198,7 +198,7 @@ def test_a_game_and_its_rating_are_kept_together_or_not_at_all(
         raise OperationalError("the lights go out", None, Exception())
 
     with monkeypatch.context() as dark:
-        dark.setattr(service, "rate_game", dying)
+        dark.setattr(log_writer, "rate_game", dying)
         with pytest.raises(Refused) as refused:
             ann.play(game, "Ann", "done")
     assert refused.value.status == 503

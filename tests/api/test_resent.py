@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import select, text
 
 from roundhouse.server.clock_decisions import ClockDecisions
-from roundhouse.server.service import Service
+from roundhouse.server.log_writer import LogWriter
 from roundhouse.server.store import games as store
 from roundhouse.server.store import schema
 from tests.api.running import Person, Refused, Running, serve
@@ -122,15 +122,15 @@ def test_an_undo_while_the_clocks_change_is_tried_again(
     if asks:
         ann.undo(game)
     owner = server.room.accounts.identify(*cookies_of(ann))
-    commit, calls = Service._commit, []
+    commit, calls = LogWriter._commit, []
 
-    def late(self: Service, *words: Any) -> Any:
+    def late(self: LogWriter, *words: Any) -> Any:
         calls.append(words)
         if len(calls) == 1:
             ClockDecisions(server.room.house).give(owner, game["id"], 0, 60)
         return commit(self, *words)
 
-    monkeypatch.setattr(Service, "_commit", late)
+    monkeypatch.setattr(LogWriter, "_commit", late)
     assert (bo.answer(game, agree=True) if asks else ann.undo(game))["done"] is True
     assert (len(calls), ann.show(game)["version"], ann.position(game)["at"]) == (2, 2, 0)
 

@@ -16,9 +16,9 @@ from sqlalchemy import func, select, update
 import roundhouse
 from roundhouse.bots import find_bot
 from roundhouse.kernel import acting, apply, choices, digest
-from roundhouse.server.snapshots import MAGIC, BadSnapshot, Codec
+from roundhouse.server.snapshots import MAGIC, BadSnapshot, PositionCodec
 from roundhouse.server.store import schema
-from roundhouse.server.table import Line
+from roundhouse.server.table import StandingEntries
 from tests.api.running import Running, serve, wait_for
 from tests.api.test_moves import two
 from tests.api.test_store import walk_on
@@ -49,7 +49,7 @@ def some_positions(slug: str, every: int = 25) -> Any:
 @pytest.mark.parametrize("slug", list(roundhouse.TITLES))
 def test_a_position_comes_back_as_it_was(slug: str) -> None:
     title, rules, positions = some_positions(slug)
-    codec = Codec(title, positions[0])
+    codec = PositionCodec(title, positions[0])
     assert len(positions) > 4
     for state in positions:
         packed = codec.pack(state, "a note")
@@ -70,7 +70,7 @@ def _closed(data: Any) -> bytes:
     return MAGIC + zlib.compress(json.dumps(data).encode())
 
 
-def spoiled(codec: Codec, opening: Any) -> dict[str, Any]:
+def spoiled(codec: PositionCodec, opening: Any) -> dict[str, Any]:
     """What a snapshot must not be."""
     heads, body, note = _opened(codec.pack(opening))
     name, fields = heads[0]
@@ -91,7 +91,7 @@ def spoiled(codec: Codec, opening: Any) -> dict[str, Any]:
 
 def test_what_is_not_a_position_of_the_title_is_refused() -> None:
     title, _, (opening, *_) = some_positions("nuremberg", every=2000)
-    codec = Codec(title, opening)
+    codec = PositionCodec(title, opening)
     accepted = []
     for what, data in spoiled(codec, opening).items():
         with contextlib.suppress(BadSnapshot):
@@ -110,13 +110,13 @@ def test_a_value_without_a_plain_form_is_not_written() -> None:
     draft = opening.clone()
     draft.phase = object()
     with pytest.raises(BadSnapshot):
-        Codec(title, opening).pack(draft)
+        PositionCodec(title, opening).pack(draft)
 
 
 @pytest.mark.parametrize("steps", [[1, 0], [1, -1], ["x", 1]])
 def test_a_line_that_does_not_rise_is_refused(steps: list[Any]) -> None:
     with pytest.raises((BadSnapshot, TypeError)):
-        Line.unpack([steps, ["Ann"], [0, 0], [0, 0]])
+        StandingEntries.unpack([steps, ["Ann"], [0, 0], [0, 0]])
 
 
 class Evil:

@@ -238,7 +238,7 @@ def test_a_move_asks_the_database_little(server: Running) -> None:
     try:
         action = {"who": "Ann", "do": "done"}
         actor = Identity(user_id, "Ann", "guest", "", "")
-        server.room.service.play(actor, game["id"], version=1, action=action, request_id="once")
+        server.room.log_writer.play(actor, game["id"], version=1, action=action, request_id="once")
     finally:
         event.remove(house.database.engine, "before_cursor_execute", note)
     if house.database.is_sqlite:

@@ -16,7 +16,7 @@ from roundhouse.interop.generator import MODULUS
 from roundhouse.kernel import BrokenFile, SetupError
 from roundhouse.rules import ledger
 from roundhouse.titles import find_title
-from roundhouse.titles.g18chesapeake.house import House, house_of
+from roundhouse.titles.g18chesapeake.house_rules import HouseRules, house_rules_of
 from roundhouse.titles.g18cz import readings as g18cz_readings
 from roundhouse.titles.g1862 import readings as g1862_readings
 
@@ -148,9 +148,9 @@ def test_kept_rulings_play_by_the_rulebook(slug, kind):
 
 def test_options_of_18chesapeake_are_as_the_site_plays_unless_a_ruling_is_kept():
     setup = new("18chesapeake", 3).setup
-    assert house_of(setup) == House(powers_before_home=True, help_at_face_value=False)
-    assert house_of(replace(setup, kept=frozenset({"CHES-R-40"}))) == House(help_at_face_value=False)
-    assert house_of(replace(setup, kept=frozenset({"CHES-R-67"}))) == House(powers_before_home=True)
+    assert house_rules_of(setup) == HouseRules(powers_before_home=True, help_at_face_value=False)
+    assert house_rules_of(replace(setup, kept=frozenset({"CHES-R-40"}))) == HouseRules(help_at_face_value=False)
+    assert house_rules_of(replace(setup, kept=frozenset({"CHES-R-67"}))) == HouseRules(powers_before_home=True)
 
 
 def test_every_departure_is_in_the_ledger():

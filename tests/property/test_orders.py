@@ -10,7 +10,7 @@ import pytest
 
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.kernel import Game, GameError
-from roundhouse.orders import Move, OrderBook, StandingOrder, Stop, Watched, read_order, told
+from roundhouse.orders import OrderBook, OrderedMove, OrderEnd, StandingOrder, Watched, read_order, told
 from roundhouse.titles import find_title
 
 GAMES = [("18chesapeake", 4, 1), ("18cz", 3, 2), ("1862", 4, 3), ("nuremberg", 3, 4), ("nuremberg", 4, 5)]
@@ -37,7 +37,7 @@ def random_order(game: Game, rng: random.Random) -> dict[str, Any]:
     )
 
 
-def played(game: Game, seed: int, most: int) -> Iterator[tuple[StandingOrder, Move | Stop]]:
+def played(game: Game, seed: int, most: int) -> Iterator[tuple[StandingOrder, OrderedMove | OrderEnd]]:
     """Play a game by lots with orders given at random; what the orders did."""
     rng = random.Random(seed)
     bot = RandomBot()
@@ -64,17 +64,17 @@ def played(game: Game, seed: int, most: int) -> Iterator[tuple[StandingOrder, Mo
             assert taken.entry.id not in ended
             assert told(game.rules.words, taken.what.why)
             yield taken.entry, taken.what
-            if isinstance(taken.what, Stop) or taken.what.last:
+            if isinstance(taken.what, OrderEnd) or taken.what.last:
                 ended.add(taken.entry.id)
                 del entries[taken.entry.id]
-            if isinstance(taken.what, Stop):
+            if isinstance(taken.what, OrderEnd):
                 continue
             assert taken.what.action.who == taken.entry.seat
             assert any(choice.covers(taken.what.action) for choice in game.choices(taken.entry.seat))
             game.apply(taken.what.action)  # an illegal move would raise
         seen = Watched(before, game.log[-1], game.state)
         for over in OrderBook(game.rules, entries.values()).ended_by(seen):
-            assert isinstance(over.what, Stop)
+            assert isinstance(over.what, OrderEnd)
             assert told(game.rules.words, over.what.why)
             yield over.entry, over.what
             ended.add(over.entry.id)
@@ -87,9 +87,9 @@ def test_random_orders_in_random_games(slug: str, players: int, seed: int) -> No
     title = find_title(slug)
     game = Game(title, title.setup([f"P{n} x" for n in range(players)], seed=seed))
     done = list(played(game, seed, 400))
-    moves = [what for _, what in done if isinstance(what, Move)]
+    moves = [what for _, what in done if isinstance(what, OrderedMove)]
     assert len(moves) > 10
-    assert any(isinstance(what, Stop) for _, what in done)
+    assert any(isinstance(what, OrderEnd) for _, what in done)
     again = Game.from_dict(title, game.to_dict())
     assert again.to_dict() == game.to_dict()
 

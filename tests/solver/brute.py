@@ -8,15 +8,17 @@ from __future__ import annotations
 from itertools import combinations, pairwise, permutations, product
 from typing import Any
 
-from roundhouse.routes import Problem, Service, Stop
+from roundhouse.routes import RouteProblem, RouteStop, Service
 
 
-def walks(problem: Problem) -> list[tuple[list[Stop], frozenset[Any], list[Any], tuple[Any, ...]]]:
+def walks(problem: RouteProblem) -> list[tuple[list[RouteStop], frozenset[Any], list[Any], tuple[Any, ...]]]:
     """Every simple walk from stop to stop: its stops, the joints and tracks used, its hexes, its tracks."""
     every = list(problem.tracks.tracks.values())
-    found: list[tuple[list[Stop], frozenset[Any], list[Any], tuple[Any, ...]]] = []
+    found: list[tuple[list[RouteStop], frozenset[Any], list[Any], tuple[Any, ...]]] = []
 
-    def step(at: Any, hex_from: Any, stops: list[Stop], used: frozenset[Any], hexes: list[Any], path: tuple[Any, ...]):
+    def step(
+        at: Any, hex_from: Any, stops: list[RouteStop], used: frozenset[Any], hexes: list[Any], path: tuple[Any, ...]
+    ):
         at_stop = at in problem.tracks.stops
         if at_stop:
             stop = problem.stops.get(at)
@@ -42,7 +44,7 @@ def walks(problem: Problem) -> list[tuple[list[Stop], frozenset[Any], list[Any],
     return found
 
 
-def legal(service: Service, stops: list[Stop], hexes: list[Any]) -> bool:
+def legal(service: Service, stops: list[RouteStop], hexes: list[Any]) -> bool:
     if not any(stop.own for stop in stops):
         return False
     if any(stop.kind in service.refuses for stop in stops):
@@ -59,7 +61,7 @@ def legal(service: Service, stops: list[Stop], hexes: list[Any]) -> bool:
     return service.hexes is None or len(hexes) - 1 <= service.hexes
 
 
-def countings(service: Service, stops: list[Stop]) -> list[list[Stop]]:
+def countings(service: Service, stops: list[RouteStop]) -> list[list[RouteStop]]:
     """Every choice of stops the train may count."""
     here = [stop for stop in stops if stop.kind not in service.ignores]
     if not service.pay:
@@ -78,11 +80,11 @@ def countings(service: Service, stops: list[Stop]) -> list[list[Stop]]:
     return result
 
 
-def pays(service: Service, stop: Stop) -> int:
+def pays(service: Service, stop: RouteStop) -> int:
     return stop.value + sum(amount for name, amount in stop.extras if name in service.extras)
 
 
-def best_exclusive(problem: Problem) -> int:
+def best_exclusive(problem: RouteProblem) -> int:
     """The best revenue where no two trains share track (but for those that may) and each counts its own stops."""
     every = walks(problem)
     options: list[dict[frozenset[Any], int]] = []
@@ -110,7 +112,7 @@ def best_exclusive(problem: Problem) -> int:
     return search(0, frozenset())
 
 
-def best_pooled(problem: Problem) -> tuple[int, int]:
+def best_pooled(problem: RouteProblem) -> tuple[int, int]:
     """The best (revenue, subsidy) where track is shared, places pay once and routes must hang together."""
     options: list[list[tuple[Any, ...]]] = []
     for train in problem.trains:
@@ -147,11 +149,11 @@ def best_pooled(problem: Problem) -> tuple[int, int]:
     return best
 
 
-def _goal(problem: Problem):  # type: ignore[no-untyped-def]
+def _goal(problem: RouteProblem):  # type: ignore[no-untyped-def]
     return sum if problem.terms.best == "total" else lambda pair: pair
 
 
-def hang_together(touched: list[frozenset[Stop]]) -> bool:
+def hang_together(touched: list[frozenset[RouteStop]]) -> bool:
     if not any(stop.home for here in touched for stop in here):
         return False
     reached = {0}
@@ -162,7 +164,7 @@ def hang_together(touched: list[frozenset[Stop]]) -> bool:
     return len(reached) == len(touched)
 
 
-def chainings(problem: Problem, haulers: list[Any]) -> list[tuple[list[Stop], int]]:
+def chainings(problem: RouteProblem, haulers: list[Any]) -> list[tuple[list[RouteStop], int]]:
     """Every way to run the haulers in chains: the stops paid, and the bonus."""
     if not haulers:
         return [([], 0)]
@@ -176,7 +178,7 @@ def chainings(problem: Problem, haulers: list[Any]) -> list[tuple[list[Stop], in
                 continue
         ways = [lines(problem, [haulers[i] for i in block]) for block in blocks]
         for way in product(*ways):
-            paid: list[Stop] = []
+            paid: list[RouteStop] = []
             bonus = 0
             for (a, before_a), (b, before_b) in way:
                 paid += [a, b]
@@ -196,7 +198,7 @@ def set_partitions(items: list[int]):  # type: ignore[no-untyped-def]
             yield [*rest[:position], [items[0], *rest[position]], *rest[position + 1 :]]
 
 
-def lines(problem: Problem, members: list[Any]) -> list[Any]:
+def lines(problem: RouteProblem, members: list[Any]) -> list[Any]:
     """The outer ends of every way to join all members end to end."""
     result = []
     for order in permutations(members):

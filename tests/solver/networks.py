@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 
 from roundhouse.routes import (
     Limit,
-    Problem,
+    RouteProblem,
+    RouteStop,
+    RouteTrain,
     Service,
-    Stop,
     Terms,
     Track,
     TrackGraph,
-    Train,
     plain,
     plus,
     skipping,
@@ -57,13 +57,15 @@ REDS = [[(side, "r") for side in range(6)], [(side, "p") for side in range(6)]]
 STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
 
 
-def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]) -> tuple[TrackGraph, list[Stop]]:
+def board(
+    rng: random.Random, most_stops: int, weights: tuple[int, int, int, int]
+) -> tuple[TrackGraph, list[RouteStop]]:
     """A random board: columns and rows of hexes, each with a tile or none; the larger, the more stops may be on it."""
     larger = max(0, most_stops - 14) // 6
     columns, rows = rng.randint(2 + larger, 4 + larger), rng.randint(2 + larger, 5 + larger)
     cells = [(x, 2 * y + x % 2) for x in range(columns) for y in range(rows)]
     tracks: list[Track] = []
-    stops: list[Stop] = []
+    stops: list[RouteStop] = []
     rng.shuffle(cells)
     dense = rng.random() < 0.7
     open_sides: set[tuple[tuple[int, int], tuple[int, int]]] = set()
@@ -92,7 +94,7 @@ def board(rng: random.Random, most_stops: int, weights: tuple[int, int, int, int
         tracks.extend(Track((name, n), end(a), end(b), name) for n, (a, b) in enumerate(tile))
         share_place = len(letters) == 3 or rng.random() < 0.2
         stops.extend(
-            Stop(
+            RouteStop(
                 end(letter),
                 {"c": CITY, "d": CITY, "e": CITY, "t": TOWN, "u": TOWN, "r": RED, "p": PORT}[letter],
                 10 * (rng.randint(1, 3) if letter in "tu" else rng.randint(2, 9)),
@@ -120,13 +122,13 @@ def _fit(tile, turn, cell, cells, open_sides) -> int:  # type: ignore[no-untyped
     return score
 
 
-def stations(rng: random.Random, stops: list[Stop]) -> dict[object, Stop] | None:
+def stations(rng: random.Random, stops: list[RouteStop]) -> dict[object, RouteStop] | None:
     """Own stations in one to three cities, some others blocked; None where the board has no city."""
     cities = [i for i, stop in enumerate(stops) if stop.kind == CITY]
     if not cities:
         return None
     own = rng.sample(cities, min(len(cities), rng.randint(1, 3)))
-    result: dict[object, Stop] = {}
+    result: dict[object, RouteStop] = {}
     for i, stop in enumerate(stops):
         if i in own:
             stop = replace(stop, own=True, home=i == own[0], terminal=stop.terminal or rng.random() < 0.1)
@@ -140,13 +142,13 @@ def stations(rng: random.Random, stops: list[Stop]) -> dict[object, Stop] | None
     return result
 
 
-def classic(rng: random.Random) -> tuple[Train, ...]:
+def classic(rng: random.Random) -> tuple[RouteTrain, ...]:
     """Trains that count every stop, and unlimited ones."""
     kinds = [plain(2), plain(3), plain(4), plain(5), unlimited()]
     return _some(rng, kinds, 3)
 
 
-def mixed(rng: random.Random) -> tuple[Train, ...]:
+def mixed(rng: random.Random) -> tuple[RouteTrain, ...]:
     """Plain, plus and skipping trains, some with a bonus at red areas, some that share track."""
     kinds = [
         plain(2),
@@ -213,7 +215,7 @@ def express(pays: int, reaches: int) -> Service:
     )
 
 
-def pooled(rng: random.Random) -> tuple[Train, ...]:
+def pooled(rng: random.Random) -> tuple[RouteTrain, ...]:
     """Freights, locals and expresses that share track and count each place once."""
     freights = [freight(1, False), freight(2, False), freight(3, False), freight(4, True)]
     others = [local(2, 2), local(2, 3), local(3, 3), express(2, 2), express(2, 3), express(3, 3), express(3, 4)]
@@ -225,23 +227,23 @@ def pooled(rng: random.Random) -> tuple[Train, ...]:
     if mood < 0.7:  # several alike, which may hang together only by the last of them
         return _some(rng, [rng.choice(others)], 3)
     trains = (*_some(rng, freights, 2), *_some(rng, others, 1))
-    return tuple(Train(str(n), train.service) for n, train in enumerate(trains))
+    return tuple(RouteTrain(str(n), train.service) for n, train in enumerate(trains))
 
 
-def riders(rng: random.Random) -> tuple[Train, ...]:
+def riders(rng: random.Random) -> tuple[RouteTrain, ...]:
     """Locals and expresses only."""
     kinds = [local(2, 2), local(3, 3), local(3, 4), local(5, 5), express(3, 3), express(3, 4), express(5, 5)]
     return _some(rng, kinds, 3)
 
 
-def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[Train, ...]:
+def _some(rng: random.Random, kinds: list[Service], most: int) -> tuple[RouteTrain, ...]:
     services = [rng.choice(kinds) for _ in range(rng.randint(1, most))]
     if rng.random() < 0.3:
         services.append(services[0])
-    return tuple(Train(f"{n}", service) for n, service in enumerate(services))
+    return tuple(RouteTrain(f"{n}", service) for n, service in enumerate(services))
 
 
-def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
+def problems(family: str, seed: int, most_stops: int) -> Iterator[RouteProblem]:
     """An endless row of random problems of a family: "classic", "mixed", "pooled" or "riders"."""
     rng = random.Random(f"{family}/{seed}")
     weights = {"classic": (3, 5, 2, 1), "mixed": (2, 4, 4, 1), "pooled": (2, 5, 3, 2), "riders": (2, 5, 3, 2)}[family]
@@ -272,7 +274,7 @@ def problems(family: str, seed: int, most_stops: int) -> Iterator[Problem]:
         fleet = trains(rng)
         if family in ("pooled", "riders"):
             fleet = tuple(
-                Train(train.id, replace(train.service, end_bonus=rule)) if train.service.end_bonus else train
+                RouteTrain(train.id, replace(train.service, end_bonus=rule)) if train.service.end_bonus else train
                 for train in fleet
             )
-        yield Problem(tracks, seen, fleet, terms)
+        yield RouteProblem(tracks, seen, fleet, terms)

@@ -11,10 +11,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from roundhouse.routes import Problem, Service
+from roundhouse.routes import RouteProblem, Service
 
 
-def best(problem: Problem, seconds: float = 60.0) -> int | None:
+def best(problem: RouteProblem, seconds: float = 60.0) -> int | None:
     """The best revenue (of pooled runs: of revenue and subsidy in the order of the goal), or None if time ran out."""
     model = cp_model.CpModel()
     trains = [_Train(model, problem, train.service, str(train.id)) for train in problem.trains]
@@ -32,7 +32,7 @@ def best(problem: Problem, seconds: float = 60.0) -> int | None:
 class _Train:
     """The route of one train: literals for its tracks, stops and ends."""
 
-    def __init__(self, model: cp_model.CpModel, problem: Problem, service: Service, name: str) -> None:
+    def __init__(self, model: cp_model.CpModel, problem: RouteProblem, service: Service, name: str) -> None:
         self.service = service
         tracks = list(problem.tracks.tracks.values())
         self.stops = [stop for stop in problem.stops.values() if not stop.closed and stop.kind not in service.refuses]
@@ -80,7 +80,7 @@ class _Train:
         model.add_circuit(arcs)
         self._limits(model, problem)
 
-    def _limits(self, model: cp_model.CpModel, problem: Problem) -> None:
+    def _limits(self, model: cp_model.CpModel, problem: RouteProblem) -> None:
         service = self.service
         seen = [stop for stop in self.stops if stop.kind not in service.ignores]
         places: dict[Any, list[Any]] = defaultdict(list)
@@ -116,7 +116,7 @@ class _Chains:
     literal).
     """
 
-    def __init__(self, model: cp_model.CpModel, problem: Problem, trains: list[_Train]) -> None:
+    def __init__(self, model: cp_model.CpModel, problem: RouteProblem, trains: list[_Train]) -> None:
         self.model = model
         self.problem = problem
         self.trains = [train for train in trains if train.service.end_bonus is not None]
@@ -228,7 +228,7 @@ class _Chains:
         return {point: sum(literals) for point, literals in found.items()}
 
 
-def _together(model: cp_model.CpModel, problem: Problem, trains: list[_Train]) -> None:
+def _together(model: cp_model.CpModel, problem: RouteProblem, trains: list[_Train]) -> None:
     terms = problem.terms
     if not terms.shared_track:
         rivals = [train for train in trains if not train.service.shares_track]
@@ -245,7 +245,7 @@ def _together(model: cp_model.CpModel, problem: Problem, trains: list[_Train]) -
         _hang_together(model, problem, trains)
 
 
-def _hang_together(model: cp_model.CpModel, problem: Problem, trains: list[_Train]) -> None:
+def _hang_together(model: cp_model.CpModel, problem: RouteProblem, trains: list[_Train]) -> None:
     """Every running train but one hangs on another that comes before it in some order."""
     count = len(trains)
     place = [model.new_int_var(0, count, "") for _ in trains]
@@ -271,7 +271,7 @@ def _hang_together(model: cp_model.CpModel, problem: Problem, trains: list[_Trai
         model.add(sum(parents) + root[i] >= train.runs)
 
 
-def _goal(model: cp_model.CpModel, problem: Problem, trains: list[_Train]) -> tuple[int, list[Any]]:
+def _goal(model: cp_model.CpModel, problem: RouteProblem, trains: list[_Train]) -> tuple[int, list[Any]]:
     if not problem.terms.count_once:
         pays = [
             train.service.worth(problem.stops[stop]) * counted

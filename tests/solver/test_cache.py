@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from roundhouse.routes import (
-    Problem,
+    RouteProblem,
+    RouteStop,
+    RouteTrain,
     SolutionCache,
-    Stop,
     Terms,
     Track,
     TrackGraph,
-    Train,
     best_run,
     compact,
     plain,
@@ -23,11 +23,11 @@ from roundhouse.routes import (
 STOPS = {
     stop.id: stop
     for stop in [
-        Stop("A", "city", 30, own=True),
-        Stop("B", "city", 20),
-        Stop("C", "city", 40, blocked=True),
-        Stop("far", "city", 50),
-        Stop("farther", "city", 60),
+        RouteStop("A", "city", 30, own=True),
+        RouteStop("B", "city", 20),
+        RouteStop("C", "city", 40, blocked=True),
+        RouteStop("far", "city", 50),
+        RouteStop("farther", "city", 60),
     ]
 }
 TRACKS = [
@@ -40,12 +40,14 @@ TRACKS = [
     Track("far-on", "far", "d|e", "d"),
     Track("on-far", "farther", "d|e", "e"),
 ]
-TRAINS = (Train("1", plain(3)),)
+TRAINS = (RouteTrain("1", plain(3)),)
 
 
-def problem(tracks: list[Track] = TRACKS, trains: tuple[Train, ...] = TRAINS, **changes: Stop) -> Problem:
+def problem(
+    tracks: list[Track] = TRACKS, trains: tuple[RouteTrain, ...] = TRAINS, **changes: RouteStop
+) -> RouteProblem:
     stops = {**STOPS, **changes}
-    return Problem(TrackGraph(tracks, stops), stops, trains, Terms())
+    return RouteProblem(TrackGraph(tracks, stops), stops, trains, Terms())
 
 
 def test_the_same_problem_is_found_again() -> None:
@@ -72,12 +74,12 @@ def test_a_change_out_of_reach_does_not_matter() -> None:
         problem(B=replace(STOPS["B"], blocked=True)),
         problem(C=replace(STOPS["C"], blocked=False)),
         problem(tracks=[*TRACKS, Track("b-b", "B", "b|x", "b"), Track("x", "b|x", "far", "x")]),
-        problem(trains=(Train("1", plain(2)),)),
-        problem(trains=(Train("2", plain(3)),)),
+        problem(trains=(RouteTrain("1", plain(2)),)),
+        problem(trains=(RouteTrain("2", plain(3)),)),
         replace(problem(), terms=Terms(shared_track=True)),
     ],
 )
-def test_a_change_within_reach_is_a_new_question(changed: Problem) -> None:
+def test_a_change_within_reach_is_a_new_question(changed: RouteProblem) -> None:
     cache = SolutionCache()
     best_run(problem(), cache=cache)
     assert not best_run(changed, cache=cache).cached
@@ -113,18 +115,18 @@ def test_old_solutions_make_room() -> None:
     assert best_run(problem(B=replace(STOPS["B"], value=30)), cache=cache).cached
 
 
-class Asked(dict[object, Stop]):
+class Asked(dict[object, RouteStop]):
     """Stops that remember which of them somebody wanted to see."""
 
     def __init__(self) -> None:
         super().__init__(STOPS)
         self.seen: set[object] = set()
 
-    def __getitem__(self, stop: object) -> Stop:
+    def __getitem__(self, stop: object) -> RouteStop:
         self.seen.add(stop)
         return super().__getitem__(stop)
 
-    def get(self, stop: object, default: Stop | None = None) -> Stop | None:  # type: ignore[override]
+    def get(self, stop: object, default: RouteStop | None = None) -> RouteStop | None:  # type: ignore[override]
         self.seen.add(stop)
         return super().get(stop, default)
 
@@ -135,13 +137,13 @@ class Asked(dict[object, Stop]):
 
 def test_stops_out_of_reach_are_not_worked_out_if_the_own_ones_are_named() -> None:
     stops = Asked()
-    asked = Problem(TrackGraph(TRACKS, STOPS), stops, TRAINS, Terms(), starts=("A",))
+    asked = RouteProblem(TrackGraph(TRACKS, STOPS), stops, TRAINS, Terms(), starts=("A",))
     assert best_run(asked, cache=None).run == best_run(problem(), cache=None).run
     assert stops.seen == {"A", "B", "C"}
 
 
 def test_a_network_serves_all_trains_that_refuse_the_same_places() -> None:
-    longer, barred = Train("1", plain(2)), Train("1", replace(plain(3), refuses=frozenset({"city"})))
+    longer, barred = RouteTrain("1", plain(2)), RouteTrain("1", replace(plain(3), refuses=frozenset({"city"})))
     assert refused_by_all(problem()) == refused_by_all(problem(trains=(longer,)))
     assert refused_by_all(problem()) != refused_by_all(problem(trains=(barred,)))
     net = compact(problem())

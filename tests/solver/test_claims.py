@@ -12,15 +12,15 @@ from roundhouse.routes import (
     Code,
     HexRoute,
     Limit,
-    Problem,
-    Refusal,
+    RefusedRoute,
+    RouteProblem,
+    RouteStop,
+    RouteTrain,
     Run,
     Service,
-    Stop,
     Terms,
     Track,
     TrackGraph,
-    Train,
     best_run,
     check,
     follow_hexes,
@@ -63,14 +63,14 @@ TRACKS = line(
 STOPS = {
     stop.id: stop
     for stop in [
-        Stop("W", "red", 40, place="red area", terminal=True),
-        Stop("A", "city", 30, own=True, home=True),
-        Stop("D", "town", 10),
-        Stop("B", "city", 20),
-        Stop("G", "city", 50, blocked=True),
-        Stop("E", "city", 60),
-        Stop("X", "red", 40, place="red area", terminal=True),
-        Stop("Z", "city", 30, closed=True),
+        RouteStop("W", "red", 40, place="red area", terminal=True),
+        RouteStop("A", "city", 30, own=True, home=True),
+        RouteStop("D", "town", 10),
+        RouteStop("B", "city", 20),
+        RouteStop("G", "city", 50, blocked=True),
+        RouteStop("E", "city", 60),
+        RouteStop("X", "red", 40, place="red area", terminal=True),
+        RouteStop("Z", "city", 30, closed=True),
     ]
 }
 TRACK_MAP = TrackGraph(TRACKS, STOPS)
@@ -80,18 +80,18 @@ BY_FORK = ("alpha-fork", "fork-to-beta", "beta-fork")
 TO_GAMMA = ("beta-gamma", "gamma-beta")
 
 
-def company(*services: Service, terms: Terms | None = None) -> Problem:
-    trains = tuple(Train(str(number), service) for number, service in enumerate(services))
-    return Problem(TRACK_MAP, STOPS, trains, terms or Terms())
+def company(*services: Service, terms: Terms | None = None) -> RouteProblem:
+    trains = tuple(RouteTrain(str(number), service) for number, service in enumerate(services))
+    return RouteProblem(TRACK_MAP, STOPS, trains, terms or Terms())
 
 
-def code(problem: Problem, *claims: Claim) -> Code:
+def code(problem: RouteProblem, *claims: Claim) -> Code:
     answer = check(problem, claims)
-    assert isinstance(answer, Refusal)
+    assert isinstance(answer, RefusedRoute)
     return answer.code
 
 
-def revenue(problem: Problem, *claims: Claim) -> int:
+def revenue(problem: RouteProblem, *claims: Claim) -> int:
     answer = check(problem, claims)
     assert isinstance(answer, Run), answer
     return answer.revenue
@@ -134,8 +134,8 @@ def test_spoiled_route_is_refused(tracks: tuple[str, ...], wanted: Code) -> None
 
 
 def test_a_terminal_cannot_be_passed() -> None:
-    stops = {**STOPS, "B": Stop("B", "city", 20, terminal=True)}
-    problem = Problem(TRACK_MAP, stops, (Train("0", plain(9)),))
+    stops = {**STOPS, "B": RouteStop("B", "city", 20, terminal=True)}
+    problem = RouteProblem(TRACK_MAP, stops, (RouteTrain("0", plain(9)),))
     assert code(problem, Claim("0", (*BY_FORK, *TO_GAMMA))) == Code.THROUGH_TERMINAL
 
 
@@ -191,10 +191,10 @@ def test_hexes_limit_a_train() -> None:
 
 
 def test_routes_must_meet_and_pass_home() -> None:
-    stops = {**STOPS, "E": Stop("E", "city", 60, own=True)}
-    trains = (Train("0", plain(2)), Train("1", plain(2)))
+    stops = {**STOPS, "E": RouteStop("E", "city", 60, own=True)}
+    trains = (RouteTrain("0", plain(2)), RouteTrain("1", plain(2)))
     terms = Terms(meets=frozenset({"city"}), through_home=True)
-    problem = Problem(TRACK_MAP, stops, trains, terms)
+    problem = RouteProblem(TRACK_MAP, stops, trains, terms)
     far = Claim("1", ("gamma-delta", "delta-gamma"))
     assert code(problem, Claim("0", TO_WEST), far) == Code.NOT_MEETING
     assert code(problem, far) == Code.NO_HOME
@@ -216,10 +216,10 @@ def test_hexes_are_followed_to_track() -> None:
 
 def test_hexes_that_no_track_joins_are_refused() -> None:
     answer = follow_hexes(company(plain(4)), [HexRoute("0", (("a", "g"),))])
-    assert isinstance(answer, Refusal)
+    assert isinstance(answer, RefusedRoute)
     assert answer.code == Code.NOT_CONNECTED
     answer = follow_hexes(company(plain(4)), [HexRoute("0", (("b", "g"),))])
-    assert isinstance(answer, Refusal)
+    assert isinstance(answer, RefusedRoute)
     assert answer.code == Code.NO_OWN_STATION
 
 

@@ -11,12 +11,12 @@ from itertools import islice
 
 import pytest
 
-from roundhouse.routes import Problem, best_run, cover, grow
+from roundhouse.routes import RouteProblem, best_run, cover, grow
 from tests.solver.campaign import compare
 from tests.solver.networks import problems
 
 
-def crowded(seed: int, count: int, most_stops: int) -> list[Problem]:
+def crowded(seed: int, count: int, most_stops: int) -> list[RouteProblem]:
     """Boards with a few more trains of the kinds at hand than usual, for either goal."""
     rng = random.Random(seed)
     found = []
@@ -27,7 +27,7 @@ def crowded(seed: int, count: int, most_stops: int) -> list[Problem]:
     return found
 
 
-def worth(problem: Problem) -> tuple[object, int]:
+def worth(problem: RouteProblem) -> tuple[object, int]:
     solution = best_run(problem, cache=None)
     assert solution.proven
     earned = (solution.revenue, solution.subsidy)
@@ -50,7 +50,7 @@ def growing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         counts[1] += 1
         follow(self, *others)  # type: ignore[arg-type]
 
-    def tuned(self: grow.Growth, *others: object) -> list[grow.State]:
+    def tuned(self: grow.Growth, *others: object) -> list[grow.PartialRun]:
         counts[2] += 1
         return tune(self, *others)  # type: ignore[arg-type]
 

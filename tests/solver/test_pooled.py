@@ -13,16 +13,16 @@ from roundhouse.routes import (
     Claim,
     Code,
     Limit,
-    Problem,
-    Refusal,
+    RefusedRoute,
+    RouteProblem,
+    RouteStop,
+    RouteTrain,
     Run,
     Service,
     Solution,
-    Stop,
     Terms,
     Track,
     TrackGraph,
-    Train,
     best_run,
     check,
 )
@@ -75,7 +75,7 @@ def local(pays: int, reaches: int | None = None) -> Service:
     )
 
 
-def line(*stops: Stop, trains: tuple[Service, ...], terms: Terms = TERMS) -> Problem:
+def line(*stops: RouteStop, trains: tuple[Service, ...], terms: Terms = TERMS) -> RouteProblem:
     """Stops in neighbouring hexes along a line; a stop is named after its kind or town and the number of its hex."""
     tracks = []
     for stop in stops:
@@ -84,17 +84,19 @@ def line(*stops: Stop, trains: tuple[Service, ...], terms: Terms = TERMS) -> Pro
             Track((here, side), stop.id, f"{min(here, there)}|{max(here, there)}", str(here))
             for side, there in (("w", here - 1), ("e", here + 1))
         ]
-    fleet = tuple(Train(str(number), service) for number, service in enumerate(trains))
-    return Problem(TrackGraph(tracks, [stop.id for stop in stops]), {stop.id: stop for stop in stops}, fleet, terms)
+    fleet = tuple(RouteTrain(str(number), service) for number, service in enumerate(trains))
+    return RouteProblem(
+        TrackGraph(tracks, [stop.id for stop in stops]), {stop.id: stop for stop in stops}, fleet, terms
+    )
 
 
 COAST = (
-    Stop("port@0", PORT, 80, terminal=True),
-    Stop("cromer@1", CITY, 20, own=True, home=True),
-    Stop("norwich@2", CITY, 40, own=True),
-    Stop("acle@3", SMALL, 20),
-    Stop("beccles@4", CITY, 30, own=True),
-    Stop("lowestoft@5", CITY, 20),
+    RouteStop("port@0", PORT, 80, terminal=True),
+    RouteStop("cromer@1", CITY, 20, own=True, home=True),
+    RouteStop("norwich@2", CITY, 40, own=True),
+    RouteStop("acle@3", SMALL, 20),
+    RouteStop("beccles@4", CITY, 30, own=True),
+    RouteStop("lowestoft@5", CITY, 20),
 )
 
 
@@ -128,10 +130,10 @@ def test_the_coast(trains: tuple[Service, ...], revenue: int, subsidy: int) -> N
 def test_the_sum_may_be_the_goal() -> None:
     """A local that counts less but passes more hexes wins where the subsidy is part of the goal."""
     stops = (
-        Stop("a@1", CITY, 40),
-        Stop("b@2", CITY, 20, own=True, home=True),
-        Stop("c@3", SMALL, 0),
-        Stop("d@4", CITY, 30),
+        RouteStop("a@1", CITY, 40),
+        RouteStop("b@2", CITY, 20, own=True, home=True),
+        RouteStop("c@3", SMALL, 0),
+        RouteStop("d@4", CITY, 30),
     )
     revenue = best_run(line(*stops, trains=(local(2),)), cache=None)
     assert (revenue.revenue, revenue.subsidy) == (60, 20)
@@ -144,21 +146,21 @@ def test_the_sum_may_be_the_goal() -> None:
 def test_three_routes_may_hang_together_by_one_of_them() -> None:
     """The outer two meet neither each other nor the home; the one between them joins all."""
     values = [90, 90, 30, 20, 30, 90, 90]
-    stops = [Stop(f"s@{n}", CITY, value, own=n in (1, 3, 5), home=n == 3) for n, value in enumerate(values)]
+    stops = [RouteStop(f"s@{n}", CITY, value, own=n in (1, 3, 5), home=n == 3) for n, value in enumerate(values)]
     solution = best_run(line(*stops, trains=(express(3),) * 3), cache=None)
     assert solution.revenue == sum(values)
 
 
 def test_nothing_runs_where_the_home_cannot() -> None:
     stops = (
-        Stop("a@1", CITY, 40, own=True),
-        Stop("b@2", CITY, 20),
-        Stop("home@9", CITY, 20, own=True, home=True),
+        RouteStop("a@1", CITY, 40, own=True),
+        RouteStop("b@2", CITY, 20),
+        RouteStop("home@9", CITY, 20, own=True, home=True),
     )
     assert best_run(line(*stops, trains=(express(2),)), cache=None).revenue == 0
 
 
-def claim(problem: Problem, *claims: Claim) -> Run | Refusal:
+def claim(problem: RouteProblem, *claims: Claim) -> Run | RefusedRoute:
     return check(problem, claims)
 
 
@@ -171,7 +173,7 @@ def test_claims_of_chains() -> None:
     assert answer.revenue == 150
     # Named apart they are two chains, which trains that may not run alone cannot be.
     apart = claim(problem, Claim("0", to_port, chain="a"), Claim("1", to_norwich, chain="b"))
-    assert isinstance(apart, Refusal)
+    assert isinstance(apart, RefusedRoute)
     assert apart.code == Code.NOT_CHAINED
     # A train that may run alone must be in the chain of those that may not.
     beyond = Claim("2", ((2, "e"), (3, "w"), (3, "e"), (4, "w")))
@@ -183,15 +185,15 @@ def test_claims_of_chains() -> None:
 
 def test_a_port_is_no_joint() -> None:
     stops = (
-        Stop("a@1", CITY, 20, own=True, home=True),
-        Stop("port@2", PORT, 80, terminal=True),
-        Stop("b@3", CITY, 20, own=True),
+        RouteStop("a@1", CITY, 20, own=True, home=True),
+        RouteStop("port@2", PORT, 80, terminal=True),
+        RouteStop("b@3", CITY, 20, own=True),
     )
     problem = line(*stops, trains=(freight(1), freight(1)))
     answer = claim(problem, Claim("0", ((1, "e"), (2, "w"))), Claim("1", ((2, "e"), (3, "w"))))
-    assert isinstance(answer, Refusal)
+    assert isinstance(answer, RefusedRoute)
     assert answer.code == Code.NOT_MEETING
     free = line(*stops, trains=(freight(1), freight(1)), terms=Terms(shared_track=True, count_once=True))
     answer = claim(free, Claim("0", ((1, "e"), (2, "w"))), Claim("1", ((2, "e"), (3, "w"))))
-    assert isinstance(answer, Refusal)
+    assert isinstance(answer, RefusedRoute)
     assert answer.code == Code.NOT_CHAINED

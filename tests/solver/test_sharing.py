@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from roundhouse.routes import Limit, Service, Stop
+from roundhouse.routes import Limit, RouteStop, Service
 from roundhouse.routes.scoring import share_out
 
-PLACES = [Stop(f"P{number}", "city" if number % 3 else "town", 10 * (number % 4 + 1)) for number in range(12)]
+PLACES = [RouteStop(f"P{number}", "city" if number % 3 else "town", 10 * (number % 4 + 1)) for number in range(12)]
 
 
 def test_trains_without_limits_share_as_under_limits_that_never_bind() -> None:

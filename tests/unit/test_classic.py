@@ -7,7 +7,7 @@ import pytest
 from roundhouse.eighteen.actions import Bid, BuyShare, ExchangePrivate, LayTile, Pass, SellShares
 from roundhouse.eighteen.auction import WaterfallBids
 from roundhouse.eighteen.buying import BuyTrains
-from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.classic import Classic, ClassicTerms
 from roundhouse.eighteen.emergency import HelpPolicy
 from roundhouse.eighteen.ids import IPO, POOL
 from roundhouse.eighteen.model import Company
@@ -28,7 +28,7 @@ from roundhouse.eighteen.stock import StockPolicy
 from roundhouse.eighteen.track import reached_links
 from roundhouse.eighteen.trains import Discard
 from roundhouse.kernel import load_cites
-from roundhouse.routes import Code, Refusal
+from roundhouse.routes import Code, RefusedRoute
 from roundhouse.titles.g18chesapeake import title
 from tests.support.chesapeake import Chesapeake, auction, quiet
 
@@ -86,7 +86,7 @@ def test_a_company_has_ten_shares_unless_its_title_says_otherwise():
 
 def test_a_policy_made_by_hand_has_the_usual_terms():
     """A title may give terms to the classic rules or make the policy of its stock rounds itself."""
-    terms = {field.name: field.default for field in fields(Terms)}
+    terms = {field.name: field.default for field in fields(ClassicTerms)}
     policy = {field.name: field.default for field in fields(StockPolicy) if field.default is not MISSING}
     both = terms.keys() & policy.keys()
     assert both == {"sells_after_buying", "one_block", "uncounted_at_limit"}
@@ -115,7 +115,7 @@ def test_a_refused_run_is_told_with_kinds_of_trains_and_names_of_places():
     step = next(step for step in game.rules.all_steps() if isinstance(step, RunTheTrains))
     first, second = (train.id for train in game.state.trains_of("PRR"))
     facts = {"train": first, "other": second, "trains": (first, second), "stop": ("F2", 0), "most": 2}
-    told = step.refusal_of(game.state, Refusal(Code.TRACK_SHARED, facts)).facts
+    told = step.refusal_of(game.state, RefusedRoute(Code.TRACK_SHARED, facts)).facts
     assert told == {"train": "2", "other": "2", "trains": ["2", "2"], "stop": "Harrisburg", "most": 2}
 
 
@@ -124,7 +124,7 @@ def test_a_waiver_spares_its_owner_the_terrain_that_it_names_and_no_other():
     cites = load_cites(title.__package__)
 
     def cost(terrain, owner):
-        rules = Classic(game.rules.data, cites, Terms(waivers=(WaiveCost("P2", frozenset(terrain)),)))
+        rules = Classic(game.rules.data, cites, ClassicTerms(waivers=(WaiveCost("P2", frozenset(terrain)),)))
         game.give_privates({"P2": owner})
         return rules.tile_cost(game.state, LayTile("Cy", "LV", "B12", "7", 0), True)
 

@@ -667,7 +667,7 @@ def test_a_folder_without_another_engine_is_refused(run, tmp_path):
 def test_an_installed_package_measures_on_random_games(monkeypatch):
     monkeypatch.setattr(measures, "find_tests_folder", lambda: None)
     assert measures.find_recorded() is None
-    games, note = measures.Material().games("nuremberg")
+    games, note = measures.BenchGames().games("nuremberg")
     assert measures.tell(note) == "random games"
     assert len(games) == 2
 

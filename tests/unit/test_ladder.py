@@ -13,7 +13,7 @@ from roundhouse import cli, ladder
 from roundhouse.bots import BotKind, Decision, bots_of, find_bot, label_of, registry
 from roundhouse.bots.simulate import GameSpec, play_out, simulate
 from roundhouse.kernel import BrokenFile, SetupError
-from roundhouse.ladder.records import Played, Thought, read_file
+from roundhouse.ladder.records import LadderGame, ThinkingTime, read_file
 from roundhouse.ladder.standings import ranks_of
 from roundhouse.server.players import BuiltIn
 from roundhouse.titles import find_title
@@ -117,7 +117,7 @@ def test_parts_of_several_machines_make_the_whole(toy, tmp_path):
     up = toy_line_ups("random", Greedy())
     files = [tmp_path / f"{number}.jsonl" for number in (1, 2, 3)]
     for number, file in enumerate(files, start=1):
-        list(ladder.play(file, up, 5, part=ladder.Part.read(f"{number}/3")))
+        list(ladder.play(file, up, 5, part=ladder.MachinePart.read(f"{number}/3")))
     whole = tmp_path / "whole.jsonl"
     list(ladder.play(whole, up, 5))
     together, alone = ladder.read_all(files), ladder.read_all([whole])
@@ -129,7 +129,7 @@ def test_parts_of_several_machines_make_the_whole(toy, tmp_path):
 @pytest.mark.parametrize("text", ["", "1", "0/2", "3/2", "a/b", "-1/2"])
 def test_a_part_that_is_none_is_refused(text):
     with pytest.raises(SetupError, match="NUMBER/PARTS"):
-        ladder.Part.read(text)
+        ladder.MachinePart.read(text)
 
 
 def test_files_that_tell_another_game_are_refused(toy, tmp_path):
@@ -183,9 +183,9 @@ def test_a_game_without_end_has_no_result(toy, tmp_path, monkeypatch):
 
 
 def game(seed, bots, scores, wins, lone="good", field="bad", faults=None):
-    return Played(
+    return LadderGame(
         "toy", "base", len(bots), lone, field, seed, bots, scores, wins, "over", 10,
-        {bot: Thought(1.5, 20.0, 5) for bot in set(bots)}, faults or {}, (), f"{seed:016}", "1",
+        {bot: ThinkingTime(1.5, 20.0, 5) for bot in set(bots)}, faults or {}, (), f"{seed:016}", "1",
     )  # fmt: skip
 
 

@@ -23,7 +23,17 @@ from roundhouse.eighteen.offers import propose
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Game, Message, PlayerId
-from roundhouse.orders import Move, Order, OrderBook, StandingOrder, Stop, Taken, Watched, read_order, write_order
+from roundhouse.orders import (
+    Order,
+    OrderBook,
+    OrderedMove,
+    OrderEnd,
+    StandingOrder,
+    Taken,
+    Watched,
+    read_order,
+    write_order,
+)
 from roundhouse.titles import find_title
 
 NAMES = ["Ann", "Bea", "Cay", "Dot"]
@@ -82,15 +92,15 @@ def code(fault: Message | None) -> str | None:
     return None if fault is None else fault.code
 
 
-def move(taken: Taken | None) -> Move:
+def move(taken: Taken | None) -> OrderedMove:
     assert taken is not None
-    assert isinstance(taken.what, Move)
+    assert isinstance(taken.what, OrderedMove)
     return taken.what
 
 
-def stop(taken: Taken | None) -> Stop:
+def stop(taken: Taken | None) -> OrderEnd:
     assert taken is not None
-    assert isinstance(taken.what, Stop)
+    assert isinstance(taken.what, OrderEnd)
     return taken.what
 
 
@@ -176,7 +186,7 @@ def test_selling_at_a_price() -> None:
     assert sale.action.count == game.state.held(owner, "PRR") - 2
     single = [c for c in game.choices() if isinstance(c.action, SellShares) and c.action.count == 1]
     part = keep.decide(game.rules, game.state, owner, single)
-    assert isinstance(part, Move)
+    assert isinstance(part, OrderedMove)
     assert not part.last  # there is more to sell
     game.apply(sale.action)
     assert ends(game, keep, owner) == "order-nothing-to-sell"
@@ -263,7 +273,7 @@ def test_finishing_a_turn(dividend: str) -> None:
     assert code(finish.fault(game.rules, game.state, other)) == "order-not-yours"
     kinds = []
     taken = asked(game, finish)
-    while taken is not None and isinstance(taken.what, Move):
+    while taken is not None and isinstance(taken.what, OrderedMove):
         kinds.append(type(taken.what.action))
         game.apply(taken.what.action)
         if ends(game, finish, owner) is not None:

@@ -11,7 +11,7 @@ from dataclasses import FrozenInstanceError, dataclass, field, replace
 import pytest
 
 import roundhouse
-from roundhouse.eighteen.actions import LayTile, Run, RunTrains
+from roundhouse.eighteen.actions import LayTile, RunTrains, TrainRun
 from roundhouse.eighteen.operating import CompanyTurn, OperatingRound
 from roundhouse.kernel import Action, MalformedAction, changed, collecting, no_collections, quick
 
@@ -41,7 +41,7 @@ def game():
     [
         LayTile("Ann", "BN", "F2", "57", 1),
         LayTile("Ann", "BN", "F2", "57", 1, "L1"),
-        RunTrains("Ann", "BN", (Run("2-0", ("F2.0", "F4.0")), Run("2-1", ("F2.0", "F6.0"), "a"))),
+        RunTrains("Ann", "BN", (TrainRun("2-0", ("F2.0", "F4.0")), TrainRun("2-1", ("F2.0", "F6.0"), "a"))),
     ],
 )
 def test_plain_actions_are_found_quickly(game, action):
@@ -57,9 +57,9 @@ def test_plain_actions_are_found_quickly(game, action):
         LayTile("Ann", "BN", "F2", "57", 10**9),
         LayTile("Ann", "BN", "F2", 57, 1),
         LayTile("Ann", "BN", "F" * 500, "57", 1),
-        RunTrains("Ann", "BN", [Run("2-0", ("F2.0", "F4.0"))]),
-        RunTrains("Ann", "BN", (Run("2-0", ["F2.0", "F4.0"]),)),
-        RunTrains("Ann", "BN", (Run("2-0", ("F2.0", 4)),)),
+        RunTrains("Ann", "BN", [TrainRun("2-0", ("F2.0", "F4.0"))]),
+        RunTrains("Ann", "BN", (TrainRun("2-0", ["F2.0", "F4.0"]),)),
+        RunTrains("Ann", "BN", (TrainRun("2-0", ("F2.0", 4)),)),
         Action("Ann"),
     ],
 )

@@ -22,7 +22,7 @@ CODEC = ActionCodec((a.Pass, a.Bid, a.LayTile, a.Answer, a.RunTrains, a.BuyTrain
         ("run_trains LV", a.RunTrains("Ann", "LV", ())),
         (
             "run_trains LV 2-0:J2.0,J4.1 F-1/a:J2.0,K1.0",
-            a.RunTrains("Ann", "LV", (a.Run("2-0", ("J2.0", "J4.1")), a.Run("F-1", ("J2.0", "K1.0"), "a"))),
+            a.RunTrains("Ann", "LV", (a.TrainRun("2-0", ("J2.0", "J4.1")), a.TrainRun("F-1", ("J2.0", "K1.0"), "a"))),
         ),
         ("undo 2", Undo("Ann", 2)),
     ],

@@ -44,12 +44,12 @@ def test_a_way_that_was_read_before_is_read_by_the_track_that_lies_now() -> None
 def test_a_walk_that_was_made_before_is_made_on_the_track_that_lies_now() -> None:
     maps, ways = maps_and_ways()
     claims = [routes.Claim("1", tracks) for way in ways if (tracks := read_way(maps[-1], way)) is not None]
-    stops = {stop: routes.Stop(stop, "city", 10, own=True) for stop in solver_map(maps[-1]).stops}
-    trains = (routes.Train("1", routes.unlimited()),)
+    stops = {stop: routes.RouteStop(stop, "city", 10, own=True) for stop in solver_map(maps[-1]).stops}
+    trains = (routes.RouteTrain("1", routes.unlimited()),)
     answers = []
     for map_ in maps[::4]:
         for graph in (solver_map(map_), lasting_map(map_)):
-            problem = routes.Problem(graph, stops, trains)
+            problem = routes.RouteProblem(graph, stops, trains)
             kept = [routes.check(problem, [claim]) for claim in claims]
             map_.atlas.caches.walks.clear()
             assert kept == [routes.check(problem, [claim]) for claim in claims]

@@ -20,7 +20,7 @@ def begin(page: Page, name: str, chapter: str) -> None:
     page.locator("section.coach").wait_for()
 
 
-def follow(page: Page, steps: tuple[tutorials.Step, ...], count: str) -> None:
+def follow(page: Page, steps: tuple[tutorials.TutorialStep, ...], count: str) -> None:
     """Read and let the coach show every move of a chapter; ``count`` is how the page numbers its steps."""
     coach = page.locator("section.coach")
     for number, step in enumerate(steps, start=1):

@@ -13,6 +13,6 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(`roundhouse.${key}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the page works, but remembers nothing.
   }
 }

@@ -44,7 +44,7 @@ class Decision:
 
 
 class Drawn(Decision):
-    """The same where the reason takes as long as the decision and mostly nobody reads it: it is made for who does."""
+    """A decision whose reason is made only when somebody reads it: making it takes as long as the decision itself."""
 
     __slots__ = ("_why",)
     _why: Callable[[], Message]

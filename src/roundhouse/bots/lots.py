@@ -1,4 +1,4 @@
-"""Chance for a decision that takes less time than to start ``random.Random``."""
+"""A random number generator that starts faster than ``random.Random``, for quick decisions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _WORDS = Struct("<8Q")
 class Lots(random.Random):
     """Random numbers that are digests of the seed, a text, and of how many were drawn.
 
-    A game asks bots hundreds of times and seeds each question anew, and most answers need few numbers: the state of
-    ``random.Random`` takes longer to set up than such an answer.
+    A game asks bots hundreds of times, each time with a new seed, and most answers need few numbers: setting up the
+    state of ``random.Random`` would take longer than the answer.
     """
 
     def seed(self, a: Any = None, version: int = 2) -> None:
@@ -40,17 +40,17 @@ class Lots(random.Random):
         return drawn >> -k % 64
 
 
-#: those that nobody uses: to make one takes long
+#: generators that are not in use: making one takes long
 _spare: list[Lots] = []
 
 
 def begin_lots(seed: str) -> Lots:
-    """Lots for one question, which go back to :func:`end_lots` when it is answered."""
+    """A generator for one question; the caller gives it back to :func:`end_lots` after the answer."""
     found = _spare.pop() if _spare else Lots()
     found.seed(seed)
     return found
 
 
 def end_lots(lots: Lots) -> None:
-    """They may be used for another question now."""
+    """The generator may be used for another question."""
     _spare.append(lots)

@@ -133,7 +133,7 @@ def text_of(game: Game) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class RemoteGame:
     """A game that was played elsewhere: its outcome or what went wrong, and its file if the spec names a folder."""
 
     outcome: Outcome | None
@@ -149,7 +149,7 @@ class Kept:
         return self.outcome
 
 
-def play_kept(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = decide) -> Kept:
+def play_kept(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: Ask = decide) -> RemoteGame:
     """Like :func:`play_out`, on a machine that need not have the spec's folder: the file is part of the result."""
     game = start_game(spec)
     outcome, fault = None, None
@@ -158,7 +158,7 @@ def play_kept(spec: GameSpec, watch: Callable[[Game], None] | None = None, ask: 
             outcome = _play_game(game, spec, watch, ask)
     except Broken as error:
         fault = str(error)
-    return Kept(outcome, fault, None if spec.out is None else text_of(game))
+    return RemoteGame(outcome, fault, None if spec.out is None else text_of(game))
 
 
 def _play_game(game: Game, spec: GameSpec, watch: Callable[[Game], None] | None, ask: Ask) -> Outcome:

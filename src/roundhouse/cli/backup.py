@@ -16,14 +16,14 @@ from .app import JsonOption, app, print_json, refuse, say
 from .extras import need
 from .operating import DatabaseOption, check_there, file_of, plainly, tell_new_folder
 
-Sample = Annotated[int, typer.Option(min=0, max=100_000)]
+SampleSize = Annotated[int, typer.Option(min=0, max=100_000)]
 
 
 @app.command(epilog="roundhouse backup /var/backups/roundhouse --keep 14")
 def backup(
     file: Path,
     keep: Annotated[int | None, typer.Option(min=1)] = None,
-    sample: Sample = 20,
+    sample: SampleSize = 20,
     with_secret: Annotated[bool, typer.Option("--with-secret")] = False,
     force: Annotated[bool, typer.Option("--force")] = False,
     json: JsonOption = False,
@@ -102,7 +102,7 @@ def _whole_or_not(address: str) -> Iterator[None]:
 def restore(
     file: Path,
     check: Annotated[bool, typer.Option("--check")] = False,
-    sample: Sample = 20,
+    sample: SampleSize = 20,
     json: JsonOption = False,
     database: DatabaseOption = None,
 ) -> None:

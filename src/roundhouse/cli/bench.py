@@ -39,8 +39,8 @@ def bench(
     """
     from roundhouse.bots.registry import find_kind
 
-    from .measures import PARTS, Material, Measurement
-    from .reference import Reference
+    from .measures import PARTS, BenchGames, Measurement
+    from .reference import ReferenceEngine
 
     chosen = parts or [part for part in PARTS if part != "server" or is_installed("server")]
     for part in chosen:
@@ -59,7 +59,7 @@ def bench(
         for slug in TITLES:
             find_kind(bots, slug)  # or a sentence that names those there are
         crowd["bot"] = bots
-    material = Material(crowd, None if reference is None else Reference(reference, ruby))
+    material = BenchGames(crowd, None if reference is None else ReferenceEngine(reference, ruby))
     figures: list[Measurement] = []
     with Console(stderr=True).status(sentence("measuring", part="")) as status:
         for part in chosen:

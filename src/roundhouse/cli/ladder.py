@@ -21,7 +21,7 @@ from .extras import need
 from .files import write_text
 
 if TYPE_CHECKING:
-    from roundhouse.ladder import Played
+    from roundhouse.ladder import LadderGame
 
 
 #: the columns of the table, by their messages
@@ -89,7 +89,7 @@ def ladder(
     if games:
         settings = read_settings(title or list(TITLES), read_counts(players))
         line_ups = room.line_ups(settings, _names(bots), _names(lone))
-        mine = room.Part.read(part)
+        mine = room.MachinePart.read(part)
         total = sum(mine.has(place) for place in range(games * len(line_ups)))
         count = workers or os.cpu_count() or 1
         # The bar goes to standard error: standard output is for the result.
@@ -130,7 +130,7 @@ def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def _record(found: Sequence[Played]) -> dict[str, Any]:
+def _record(found: Sequence[LadderGame]) -> dict[str, Any]:
     from dataclasses import asdict
 
     from roundhouse import ladder as room
@@ -143,7 +143,7 @@ def _record(found: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def _print(found: Sequence[Played]) -> None:
+def _print(found: Sequence[LadderGame]) -> None:
     from roundhouse import ladder as room
 
     screen = console()

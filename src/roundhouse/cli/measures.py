@@ -30,7 +30,7 @@ from roundhouse.titles import TITLES, find_title
 from .sentences import sentence
 
 if TYPE_CHECKING:
-    from .reference import Reference
+    from .reference import ReferenceEngine
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +103,11 @@ def played_games(slug: str, count: int = 2) -> list[Game]:
     return games
 
 
-class Material:
+class BenchGames:
     """The games that the parts measure on, made when first asked for; ``crowd`` says how the server is measured,
     ``reference`` is another engine to be measured beside ours."""
 
-    def __init__(self, crowd: Mapping[str, Any] | None = None, reference: Reference | None = None) -> None:
+    def __init__(self, crowd: Mapping[str, Any] | None = None, reference: ReferenceEngine | None = None) -> None:
         self.crowd = dict(crowd or {})
         self.reference = reference
         self._games: dict[str, tuple[list[Game], Message]] = {}
@@ -137,7 +137,7 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
-def measure_replay(material: Material) -> Iterator[Measurement]:
+def measure_replay(material: BenchGames) -> Iterator[Measurement]:
     """Actions per second, every check on, files already in memory."""
     for slug, title in TITLES.items():
         games, source = material.games(slug)
@@ -157,7 +157,7 @@ def _replay_all(title: Title, files: list[dict[str, Any]]) -> None:
         Game.from_dict(title, file)
 
 
-def measure_import(material: Material) -> Iterator[Measurement]:
+def measure_import(material: BenchGames) -> Iterator[Measurement]:
     """Reading files of 18xx.games into games of ours, beside the replay of the same games."""
     for slug, title in TITLES.items():
         files = [read_json(file) for file in material.files(slug)]
@@ -187,11 +187,12 @@ def late_positions(games: list[Game]) -> list[tuple[Game, Any]]:
     return found
 
 
-def measure_choices(material: Material) -> Iterator[Measurement]:
+def measure_choices(material: BenchGames) -> Iterator[Measurement]:
     """Listing everything that may be done, in late positions; where trains run, the best routes are part of it."""
     for slug in TITLES:
         games, source = material.games(slug)
-        # No table holds a dozen games with all their positions: that the collector walks over them is not measured.
+        # A server never holds a dozen games with all positions, so the garbage collector's time for them is not
+        # measured.
         gc.collect()
         gc.freeze()
         times: dict[str, list[float]] = {"": [], "-running": []}
@@ -229,7 +230,7 @@ def _fresh(state: Any) -> Any:
     return fresh
 
 
-def measure_clone(material: Material) -> Iterator[Measurement]:
+def measure_clone(material: BenchGames) -> Iterator[Measurement]:
     for slug in TITLES:
         games, _ = material.games(slug)
         state = games[0].line[-2]
@@ -243,7 +244,7 @@ def _clone_often(state: Any, count: int) -> None:
         state.clone()
 
 
-def measure_routes(material: Material) -> Iterator[Measurement]:
+def measure_routes(material: BenchGames) -> Iterator[Measurement]:
     """The best run, proven, at every run of the games."""
     for slug in TITLES:
         games, source = material.games(slug)
@@ -267,7 +268,7 @@ def measure_routes(material: Material) -> Iterator[Measurement]:
             yield Measurement("routes", slug, "worst", 1000 * max(times), "ms")
 
 
-def measure_late(material: Material) -> Iterator[Measurement]:
+def measure_late(material: BenchGames) -> Iterator[Measurement]:
     """The best run in late positions made up to be hard, by the interpreted build and by the compiled one if in use."""
     whole: dict[str, float] = {}
     positions = [(title, late) for title in TITLES.values() for late in title.find_all(Late)]
@@ -286,7 +287,7 @@ def measure_late(material: Material) -> Iterator[Measurement]:
         yield Measurement("late", Message("all"), "compiled", whole["interpreted"] / whole["compiled"], "times")
 
 
-def measure_simulate(material: Material) -> Iterator[Measurement]:
+def measure_simulate(material: BenchGames) -> Iterator[Measurement]:
     """Whole games of random bots, in one process."""
     for slug, title in TITLES.items():
         players = title.player_counts[len(title.player_counts) // 2]
@@ -303,7 +304,7 @@ def measure_simulate(material: Material) -> Iterator[Measurement]:
         yield Measurement("simulate", slug, "games", games / seconds, "/s")
 
 
-def measure_server(material: Material) -> Iterator[Measurement]:
+def measure_server(material: BenchGames) -> Iterator[Measurement]:
     """Live games on a server; the server says itself how it is measured."""
     bench = importlib.import_module("roundhouse.server.bench")
     for subject, what, value, unit, note in bench.measure(**material.crowd):
@@ -311,7 +312,7 @@ def measure_server(material: Material) -> Iterator[Measurement]:
 
 
 #: how each part is measured; the keys are those of ``helping.PARTS``
-PARTS: dict[str, Callable[[Material], Iterator[Measurement]]] = {
+PARTS: dict[str, Callable[[BenchGames], Iterator[Measurement]]] = {
     "replay": measure_replay,
     "import": measure_import,
     "choices": measure_choices,

@@ -55,7 +55,7 @@ def tell_new_folder(address: str) -> None:
 
 
 def check_there(address: str) -> None:
-    """Refuse a SQLite file that does not exist: a command about a database makes none."""
+    """Refuse a SQLite file that does not exist: such a command never makes one."""
     file = file_of(address)
     if file is not None and not file.exists():
         refuse("no-database", file=str(file))

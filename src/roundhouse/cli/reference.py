@@ -13,14 +13,14 @@ from .app import refuse
 SCRIPT = Path(__file__).with_name("reference.rb")
 
 
-class Replayed(NamedTuple):
+class ReplayTime(NamedTuple):
     """Entries of the files, and the seconds of processor time that their replay took."""
 
     entries: int
     seconds: float
 
 
-class Reference:
+class ReferenceEngine:
     """A checkout of the other engine, and the Ruby that runs it."""
 
     def __init__(self, folder: Path, ruby: str) -> None:
@@ -29,13 +29,13 @@ class Reference:
         self.folder = folder
         self.ruby = ruby
 
-    def replay(self, files: Sequence[Path]) -> Replayed:
+    def replay(self, files: Sequence[Path]) -> ReplayTime:
         """Let it replay game files of its own format."""
         command = [self.ruby, str(SCRIPT), str(self.folder), *map(str, files)]
         try:
             done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 (named by the user)
             found = json.loads(done.stdout)
-            return Replayed(int(found["entries"]), float(found["seconds"]))
+            return ReplayTime(int(found["entries"]), float(found["seconds"]))
         except OSError as error:
             refuse("reference-fails", why=f"{self.ruby}: {error.strerror}")
         except subprocess.CalledProcessError as error:

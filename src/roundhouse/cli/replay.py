@@ -1,4 +1,4 @@
-"""``roundhouse replay``: play game files again and hold them against what they record."""
+"""``roundhouse replay``: play game files again and compare them with what they record."""
 
 from __future__ import annotations
 

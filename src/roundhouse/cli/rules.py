@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from roundhouse.kernel import Title
-from roundhouse.rules import Entry, Example, Ledger, Rule
+from roundhouse.rules import Example, Ledger, LedgerEntry, Rule
 from roundhouse.rules.slips import Slip
 from roundhouse.titles import TITLES, find_ledger
 from roundhouse.words import ENGLISH
@@ -60,7 +60,7 @@ def rules(
         _list(book.rules.values(), json)
 
 
-def _list(entries: Iterable[Entry], json: bool) -> None:
+def _list(entries: Iterable[LedgerEntry], json: bool) -> None:
     if json:
         print_json([_record(entry) for entry in entries])
         return
@@ -69,12 +69,12 @@ def _list(entries: Iterable[Entry], json: bool) -> None:
         _print_entry(out, entry)
 
 
-def _record(entry: Entry) -> dict[str, Any]:
+def _record(entry: LedgerEntry) -> dict[str, Any]:
     kind = "rule" if isinstance(entry, Rule) else "example" if isinstance(entry, Example) else "ruling"
     return {"kind": kind, **asdict(entry)}
 
 
-def _print_entry(out: Console, entry: Entry) -> None:
+def _print_entry(out: Console, entry: LedgerEntry) -> None:
     if isinstance(entry, Rule):
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.text)}  [dim]({', '.join(entry.scopes)})[/]")
     elif isinstance(entry, Example):

@@ -10,11 +10,11 @@ from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import debt
 from roundhouse.titles.g18cz.progress import final_value
 
-from .eighteen import View
+from .eighteen import ObservedPosition
 from .observing import Observation, observed
 
 
-def local(view: View) -> Iterator[Observation]:
+def local(view: ObservedPosition) -> Iterator[Observation]:
     """What a local railway brings until the end: its income in every round and its value then."""
     situation = view.situation
     data = situation.data
@@ -40,7 +40,7 @@ def local(view: View) -> Iterator[Observation]:
         )
 
 
-def loan(view: View) -> Iterator[Observation]:
+def loan(view: ObservedPosition) -> Iterator[Observation]:
     """A loan bars its player from buying shares."""
     owed = debt(view.state, view.player)
     if owed:

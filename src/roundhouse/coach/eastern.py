@@ -9,14 +9,14 @@ from roundhouse.bots.novice.foresight import FLOAT
 from roundhouse.titles.g1862.actions import BidCharter
 from roundhouse.titles.g1862.memory import memory
 
-from .eighteen import View
+from .eighteen import ObservedPosition
 from .observing import Observation, observed
 
 #: cards of the deck that are few
 FEW = 8
 
 
-def charter(view: View) -> Iterator[Observation]:
+def charter(view: ObservedPosition) -> Iterator[Observation]:
     """What a bid may be: five shares at a price that pays for stations and a train must still be paid."""
     situation = view.situation
     par = charter_price(situation)
@@ -32,14 +32,14 @@ def charter(view: View) -> Iterator[Observation]:
         yield observed(100, "coach-charter.poor", **facts)
 
 
-def obligations(view: View) -> Iterator[Observation]:
+def obligations(view: ObservedPosition) -> Iterator[Observation]:
     """Charters that the player has won and must float."""
     waiting = [company for player, company in memory(view.state).obligations if player == view.player]
     if waiting:
         yield observed(90, "coach-obligation", companies=waiting, count=len(waiting), cash=view.situation.cash)
 
 
-def lner(view: View) -> Iterator[Observation]:
+def lner(view: ObservedPosition) -> Iterator[Observation]:
     """How many trains go before the LNER forms."""
     known, cards = memory(view.state), len(view.state.deck)
     if not (known.lner or known.lner_due) and cards <= FEW:

@@ -13,7 +13,7 @@ from roundhouse.bots.novice.running import run_in_time
 from roundhouse.bots.novice.shares import room_for_certificates
 from roundhouse.bots.novice.situation import Habits, Situation
 from roundhouse.bots.novice.track import lay_best
-from roundhouse.bots.search.forecast import Forecast, Outlook, forecast
+from roundhouse.bots.search.forecast import Outlook, ShareForecast, forecast
 from roundhouse.eighteen.actions import Bid, BuyPrivate, BuyShare, BuyTrain, Dividend, LayTile, Pass, StartCompany
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, OwnerId
@@ -36,7 +36,7 @@ LAST = 5
 FEW = 2
 #: rounds for which earnings are counted when things are weighed against each other
 ROUNDS = 3
-#: what is more than the sums of a position: always told
+#: a weight larger than any amount in a position: such an observation is always told
 ALWAYS = 10_000.0
 #: a tile that was not laid is worth a remark if it earns so much more
 CLEARLY = 20
@@ -54,7 +54,7 @@ class SellsShares(Protocol):
 
 
 @dataclass(frozen=True)
-class View:
+class ObservedPosition:
     """What the observers of a position are given."""
 
     situation: Situation
@@ -72,7 +72,7 @@ class View:
         """The part of the company's shares that the player holds."""
         return self.state.held(self.player, company) / self.situation.data.companies[company].shares
 
-    def forecast(self) -> Forecast:
+    def forecast(self) -> ShareForecast:
         """What the bots expect of the rest of the game."""
         return forecast(self.situation.rules, self.state, self.outlook)
 
@@ -94,10 +94,10 @@ class View:
         return shares, RICH - draft.cash[self.player]
 
 
-Observer = Callable[[View], Iterable[Observation]]
+Observer = Callable[[ObservedPosition], Iterable[Observation]]
 
 
-def track(view: View) -> Iterator[Observation]:
+def track(view: ObservedPosition) -> Iterator[Observation]:
     """The tile that earns most in the company's next run, as the bots look for it."""
     situation = view.situation
     decision = lay_best(situation)
@@ -114,7 +114,7 @@ def track(view: View) -> Iterator[Observation]:
         yield observed(weight, "coach-track", **place)
 
 
-def running(view: View) -> Iterator[Observation]:
+def running(view: ObservedPosition) -> Iterator[Observation]:
     """What the best run earns, and how that compares with the last one."""
     situation = view.situation
     decision = run_in_time(situation.rules, view.state, view.player, BUDGET)
@@ -134,7 +134,7 @@ def running(view: View) -> Iterator[Observation]:
         yield observed(ALWAYS, "coach-run", **facts)
 
 
-def dividend(view: View) -> Iterator[Observation]:
+def dividend(view: ObservedPosition) -> Iterator[Observation]:
     """What paying and keeping the earnings do to the player's cash and to the price: each is tried."""
     situation = view.situation
     offers = {action.kind: action for _, action in situation.of(Dividend)}
@@ -160,7 +160,7 @@ def _price(situation: Situation, state: State, company: CompanyId) -> int:
     return 0 if cell is None else situation.data.market.prices[cell]
 
 
-def next_train(view: View) -> Iterator[Observation]:
+def next_train(view: ObservedPosition) -> Iterator[Observation]:
     """The next card that begins a phase or scraps trains: how many go before it, and what it does. A card that will be
     exported is told as that."""
     situation, state = view.situation, view.state
@@ -189,7 +189,7 @@ def next_train(view: View) -> Iterator[Observation]:
         return
 
 
-def going_trains(view: View) -> Iterator[Observation]:
+def going_trains(view: ObservedPosition) -> Iterator[Observation]:
     """A company of the player whose trains will all be scrapped soon: what it has, and what the next one costs."""
     situation, state = view.situation, view.state
     for company in situation.presided():
@@ -206,7 +206,7 @@ def going_trains(view: View) -> Iterator[Observation]:
         yield observed(weight, "coach-going", company=company, kinds=kinds, cards=cards, price=price, cash=cash)
 
 
-def no_train(view: View) -> Iterator[Observation]:
+def no_train(view: ObservedPosition) -> Iterator[Observation]:
     """A company of the player without a train: what one costs and what the treasury has."""
     situation, state = view.situation, view.state
     for company in situation.presided():
@@ -223,7 +223,7 @@ def no_train(view: View) -> Iterator[Observation]:
             yield observed(50, "coach-no-train", **facts)
 
 
-def another_train(view: View) -> Iterator[Observation]:
+def another_train(view: ObservedPosition) -> Iterator[Observation]:
     """What a train that can be bought now would earn besides."""
     situation = view.situation
     company = situation.company
@@ -244,7 +244,7 @@ def another_train(view: View) -> Iterator[Observation]:
             yield observed(ROUNDS * more * view.stake(company), "coach-buy-train", **facts)
 
 
-def unfloated(view: View) -> Iterator[Observation]:
+def unfloated(view: ObservedPosition) -> Iterator[Observation]:
     """A company of the player that has not started: the shares that it still needs, and what they cost."""
     situation, state = view.situation, view.state
     if not isinstance(state.round, StockRound) and not situation.of(BuyShare):
@@ -257,7 +257,7 @@ def unfloated(view: View) -> Iterator[Observation]:
         yield observed(100 + cost, "coach-float", **facts)
 
 
-def start(view: View) -> Iterator[Observation]:
+def start(view: ObservedPosition) -> Iterator[Observation]:
     """The highest price at which the player can start a company alone, for the best home."""
     situation = view.situation
     offers = situation.of(StartCompany)
@@ -288,7 +288,7 @@ def start(view: View) -> Iterator[Observation]:
         yield observed(60, "coach-start", company=best, par=par, shares=shares, cost=cost, cash=situation.cash)
 
 
-def best_share(view: View) -> Iterator[Observation]:
+def best_share(view: ObservedPosition) -> Iterator[Observation]:
     """The share that is likely to bring most for its price until the end, of those that the player can buy."""
     situation = view.situation
     offers = [(action, int(choice.facts["cost"])) for choice, action in situation.of(BuyShare)]
@@ -308,7 +308,7 @@ def best_share(view: View) -> Iterator[Observation]:
         yield observed(brings_in - cost, code, company=company, cost=cost, total=brings_in, last=last)
 
 
-def certificates(view: View) -> Iterator[Observation]:
+def certificates(view: ObservedPosition) -> Iterator[Observation]:
     """Few certificates are left to the limit."""
     if not isinstance(view.state.round, StockRound):
         return
@@ -320,7 +320,7 @@ def certificates(view: View) -> Iterator[Observation]:
         yield observed(weight, "coach-certificates", room=room, held=limit - room, limit=limit)
 
 
-def private(view: View) -> Iterator[Observation]:
+def private(view: ObservedPosition) -> Iterator[Observation]:
     """The private company that pays its price back soonest."""
     situation = view.situation
     prices = {action.private: int(choice.facts["cost"]) for choice, action in situation.of(BuyPrivate)}
@@ -336,7 +336,7 @@ def private(view: View) -> Iterator[Observation]:
         yield observed(50, "coach-private", private=name, cost=cost, income=income, rounds=rounds)
 
 
-def reserve(view: View) -> Iterator[Observation]:
+def reserve(view: ObservedPosition) -> Iterator[Observation]:
     """While private companies are sold: the least that it takes to start a company alone afterwards."""
     situation, state = view.situation, view.state
     if not situation.of(BuyPrivate) and not situation.of(Bid):
@@ -359,7 +359,7 @@ def reserve(view: View) -> Iterator[Observation]:
         yield observed(40, "coach-reserve", cost=cost, par=par, shares=shares, cash=situation.cash)
 
 
-def treasury(view: View) -> Iterator[Observation]:
+def treasury(view: ObservedPosition) -> Iterator[Observation]:
     """What the company on turn has for its next train."""
     situation = view.situation
     company = situation.company
@@ -370,7 +370,7 @@ def treasury(view: View) -> Iterator[Observation]:
     yield observed(0.6, "coach-treasury", cash=view.state.cash.get(company, 0), **facts)
 
 
-def standing(view: View) -> Iterator[Observation]:
+def standing(view: ObservedPosition) -> Iterator[Observation]:
     """What the player and the best of the others would score if the game ended now; not while all are level."""
     rules, state = view.situation.rules, view.state
     worths = {player: rules.worth(state, player) for player in state.players}
@@ -381,7 +381,7 @@ def standing(view: View) -> Iterator[Observation]:
     yield observed(0.3, "coach-standing", own=own, other=best, best=worths[best])
 
 
-def ending(view: View) -> Iterator[Observation]:
+def ending(view: ObservedPosition) -> Iterator[Observation]:
     """The end is near: how many operating rounds are likely to be played, and what the bank still has."""
     rules, state = view.situation.rules, view.state
     left = view.outlook.rounds(rules, state)
@@ -416,13 +416,13 @@ SHARED: tuple[Observer, ...] = (
 )
 
 
-def _view(asked: Asked, outlook: Outlook) -> View:
+def _view(asked: Asked, outlook: Outlook) -> ObservedPosition:
     rules = cast(EighteenRules, asked.rules)
     # the search for the best run is bounded elsewhere: it is not listed as a choice here
     runs = isinstance(rules.steps(asked.state)[0], RunTheTrains)
     options = () if runs else tuple(choices(rules, asked.state, asked.player))
     situation = Situation(rules, asked.state, asked.player, random.Random(0), options, Effort(BUDGET), Habits())
-    return View(situation, outlook)
+    return ObservedPosition(situation, outlook)
 
 
 def judge_track(outlook: Outlook) -> Callable[[Asked, Action, Any], Judgement | None]:

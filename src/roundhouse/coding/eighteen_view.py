@@ -9,9 +9,8 @@ from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, RESERVE
 from roundhouse.eighteen.model import GameData
 
-from .layout import MOST, Feature, Perspective
+from .layout import MOST, Feature, Perspective, ScreenRecord
 
-View = Mapping[str, Any]
 TREASURY = "@treasury"
 SINGLE = 1
 #: places that can own shares besides the players; the treasury is the company's own
@@ -88,16 +87,16 @@ def _course(rules: EighteenRules) -> list[Feature]:
     ]
 
 
-def _revenue(view: View, seen: Perspective) -> list[int]:
+def _revenue(view: ScreenRecord, seen: Perspective) -> list[int]:
     earned = view["round"].get("revenue")
     return [-1 if earned is None else earned]
 
 
-def _bank(view: View, seen: Perspective) -> list[int]:
+def _bank(view: ScreenRecord, seen: Perspective) -> list[int]:
     return [-1 if view["bank"] is None else max(0, view["bank"])]
 
 
-def _to_act(view: View, seen: Perspective) -> list[int]:
+def _to_act(view: ScreenRecord, seen: Perspective) -> list[int]:
     return [int(player in view["acting"]) for player in seen.order]
 
 
@@ -107,13 +106,13 @@ def _at(player: str, seen: Perspective) -> list[int]:
 
 def _players() -> list[Feature]:
     def figure(name: str, text: str, key: str, low: int = 0) -> Feature:
-        def read(view: View, seen: Perspective) -> list[int]:
+        def read(view: ScreenRecord, seen: Perspective) -> list[int]:
             by_id = {player["id"]: player[key] for player in view["players"]}
             return [by_id[player] for player in seen.order]
 
         return Feature(name, text, read, ("player",), low)
 
-    def share(view: View, seen: Perspective) -> list[float]:
+    def share(view: ScreenRecord, seen: Perspective) -> list[float]:
         worth = {player["id"]: max(0, player["worth"]) for player in view["players"]}
         total = sum(worth.values()) or 1
         return [worth[player] / total for player in seen.order]
@@ -130,12 +129,12 @@ def _players() -> list[Feature]:
 
 def _companies(data: GameData) -> list[Feature]:
     def figure(name: str, text: str, value: Callable[[Any], int], low: int = 0, high: int = MOST) -> Feature:
-        def read(view: View, seen: Perspective) -> list[int]:
+        def read(view: ScreenRecord, seen: Perspective) -> list[int]:
             return [value(company) for company in view["companies"]]
 
         return Feature(name, text, read, ("company",), low, high)
 
-    def shares(view: View, seen: Perspective) -> list[int]:
+    def shares(view: ScreenRecord, seen: Perspective) -> list[int]:
         width = len(seen.order) + len(PLACES)
         places = {place: len(seen.order) + number for number, place in enumerate(PLACES)}
         table = [0] * (width * len(view["companies"]))
@@ -146,7 +145,7 @@ def _companies(data: GameData) -> list[Feature]:
                     table[row * width + here] = count
         return table
 
-    def presidents(view: View, seen: Perspective) -> list[int]:
+    def presidents(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [seen.number(company["president"]) for company in view["companies"]]
 
     return [
@@ -167,12 +166,12 @@ def _companies(data: GameData) -> list[Feature]:
     ]
 
 
-def _done(view: View, seen: Perspective) -> list[int]:
+def _done(view: ScreenRecord, seen: Perspective) -> list[int]:
     done = view["round"].get("done") or ()
     return [int(company["id"] in done) for company in view["companies"]]
 
 
-def _sold(view: View, seen: Perspective) -> list[int]:
+def _sold(view: ScreenRecord, seen: Perspective) -> list[int]:
     sold = {(player, company) for player, company in view["round"].get("sold") or ()}
     return [int((player, company["id"]) in sold) for player in seen.order for company in view["companies"]]
 
@@ -180,7 +179,7 @@ def _sold(view: View, seen: Perspective) -> list[int]:
 def _market_and_trains(data: GameData) -> list[Feature]:
     kinds = {kind: number for number, kind in enumerate(data.trains)}
 
-    def cells(view: View, seen: Perspective) -> list[int]:
+    def cells(view: ScreenRecord, seen: Perspective) -> list[int]:
         places = {
             company: (stack["row"] + 1, stack["column"] + 1, place)
             for stack in view["market"]["stacks"]
@@ -194,10 +193,10 @@ def _market_and_trains(data: GameData) -> list[Feature]:
             row[kinds[train["kind"]]] += 1
         return row
 
-    def held(view: View, seen: Perspective) -> list[int]:
+    def held(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [count for company in view["companies"] for count in counted(company["trains"])]
 
-    def deck(view: View, seen: Perspective) -> list[int]:
+    def deck(view: ScreenRecord, seen: Perspective) -> list[int]:
         row = [0] * len(kinds)
         for group in view["deck"]:
             number = kinds[group["kind"]]
@@ -225,15 +224,15 @@ def _board(data: GameData) -> list[Feature]:
     rows = {hex_id: number for number, hex_id in enumerate(hexes)}
     columns = {company: number for number, company in enumerate(data.companies)}
 
-    def tiles(view: View, seen: Perspective) -> list[int]:
+    def tiles(view: ScreenRecord, seen: Perspective) -> list[int]:
         laid = view["tiles"]
         return [tile(laid[hex_id][0]) if hex_id in laid else 0 for hex_id in hexes]
 
-    def rotations(view: View, seen: Perspective) -> list[int]:
+    def rotations(view: ScreenRecord, seen: Perspective) -> list[int]:
         laid = view["tiles"]
         return [laid[hex_id][1] if hex_id in laid else 0 for hex_id in hexes]
 
-    def stations(view: View, seen: Perspective) -> list[int]:
+    def stations(view: ScreenRecord, seen: Perspective) -> list[int]:
         table = [0] * (len(hexes) * len(columns))
         for place in view["stations"]:
             for owner in place["owners"]:
@@ -241,7 +240,7 @@ def _board(data: GameData) -> list[Feature]:
                     table[rows[place["hex"]] * len(columns) + columns[owner]] |= 1 << place["city"]
         return table
 
-    def supply(view: View, seen: Perspective) -> list[int]:
+    def supply(view: ScreenRecord, seen: Perspective) -> list[int]:
         left = view["supply"]
         return [left.get(name, -1) for name in data.atlas.tiles]
 
@@ -263,7 +262,7 @@ def _board(data: GameData) -> list[Feature]:
 
 
 def _privates(data: GameData) -> list[Feature]:
-    def owners(view: View, seen: Perspective) -> list[int]:
+    def owners(view: ScreenRecord, seen: Perspective) -> list[int]:
         places = (BANK, IPO, OUT, RESERVE, *data.companies)
         first = len(seen.order) + 1
         numbers = {place: first + number for number, place in enumerate(places)}
@@ -273,11 +272,11 @@ def _privates(data: GameData) -> list[Feature]:
             for name in data.privates
         ]
 
-    def spent(view: View, seen: Perspective) -> list[int]:
+    def spent(view: ScreenRecord, seen: Perspective) -> list[int]:
         used = {private["id"] for private in view["privates"] if private["spent"]}
         return [int(name in used) for name in data.privates]
 
-    def bids(view: View, seen: Perspective) -> list[int]:
+    def bids(view: ScreenRecord, seen: Perspective) -> list[int]:
         made = view["round"].get("bids") or {}
         by_pair = {(name, player): amount for name, row in made.items() for player, amount in row}
         return [by_pair.get((name, player), 0) for name in data.privates for player in seen.order]
@@ -302,23 +301,23 @@ def _question(rules: EighteenRules) -> list[Feature]:
     lot = _numbers((*data.companies, *data.privates))
     spot = _numbers(data.atlas.hexes)
 
-    def asked(view: View) -> Mapping[str, Any]:
+    def asked(view: ScreenRecord) -> Mapping[str, Any]:
         pending = view["pending"] or {}
         return {**pending, **pending.get("deal", {})}
 
-    def first(view: View, number: Callable[[Any], int], *keys: str) -> list[int]:
+    def first(view: ScreenRecord, number: Callable[[Any], int], *keys: str) -> list[int]:
         record = asked(view)
         return [next((found for key in keys if (found := number(record.get(key)))), 0)]
 
-    def amount(view: View, seen: Perspective) -> list[int]:
+    def amount(view: ScreenRecord, seen: Perspective) -> list[int]:
         record = asked(view)
         return [next((v for key in ("price", "amount", "left") if isinstance(v := record.get(key), int)), 0)]
 
-    def contest(view: View) -> Mapping[str, Any]:
+    def contest(view: ScreenRecord) -> Mapping[str, Any]:
         """The record of an auction of one thing, wherever the round keeps it."""
         return next((r for r in view["round"].values() if isinstance(r, Mapping) and "lot" in r and "bidder" in r), {})
 
-    def active(view: View, seen: Perspective) -> list[int]:
+    def active(view: ScreenRecord, seen: Perspective) -> list[int]:
         players = contest(view).get("active", ())
         return [int(player in players) for player in seen.order]
 

@@ -28,8 +28,10 @@ class Perspective:
         return self.seat.get(player, -1) + 1
 
 
+#: a position as screens get it
+ScreenRecord = Mapping[str, Any]
 #: the values of one array, row by row: a view of the position, and who looks at it
-Reader = Callable[[Mapping[str, Any], Perspective], Sequence[float]]
+FeatureReader = Callable[[ScreenRecord, Perspective], Sequence[float]]
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Feature:
 
     name: str
     text: str
-    read: Reader = field(compare=False)
+    read: FeatureReader = field(compare=False)
     axes: tuple[str, ...] = ()
     low: float = 0
     high: float = MOST

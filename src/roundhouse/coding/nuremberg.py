@@ -6,7 +6,7 @@ handed over are too many to list: they are numbered in the order in which the po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +15,10 @@ from roundhouse.titles.nuremberg.actions import BuildLine, HandOver, SketchLine
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
 
-from .layout import MOST, Feature, Layout, Perspective
+from .layout import MOST, Feature, Layout, Perspective, ScreenRecord
 from .part import Coding
 from .vocabulary import Phrase, one
 
-View = Mapping[str, Any]
 COLOURS = ("white", "brown", "red", "green")
 COMPANIES = ("red", "green")
 #: ways to pay for one thing, and runs between two areas, that have an index
@@ -79,7 +78,7 @@ def _layout(rules: NurembergRules, players: int) -> Layout:
 
 
 def _course(rules: NurembergRules) -> list[Feature]:
-    def orders(view: View, seen: Perspective) -> list[int]:
+    def orders(view: ScreenRecord, seen: Perspective) -> list[int]:
         places = [_numbers(view["orders"][order]) for order in ("turn", "build", "rent")]
         return [place(player) for place in places for player in seen.order]
 
@@ -99,20 +98,20 @@ def _course(rules: NurembergRules) -> list[Feature]:
     ]
 
 
-def _to_act(view: View, seen: Perspective) -> list[int]:
+def _to_act(view: ScreenRecord, seen: Perspective) -> list[int]:
     return [int(player in view["acting"]) for player in seen.order]
 
 
 def _players(pieces: tuple[str, ...]) -> list[Feature]:
     def figure(name: str, text: str, value: Callable[[Any], int], low: int = 0, high: int = MOST) -> Feature:
-        def read(view: View, seen: Perspective) -> list[int]:
+        def read(view: ScreenRecord, seen: Perspective) -> list[int]:
             by_name = {player["name"]: value(player) for player in view["players"]}
             return [by_name[player] for player in seen.order]
 
         return Feature(name, text, read, ("player",), low, high)
 
     def table(name: str, text: str, key: str, columns: tuple[str, ...], axis: str) -> Feature:
-        def read(view: View, seen: Perspective) -> list[int]:
+        def read(view: ScreenRecord, seen: Perspective) -> list[int]:
             by_name = {player["name"]: player[key] for player in view["players"]}
             return [by_name[player].get(column, 0) for player in seen.order for column in columns]
 
@@ -138,15 +137,15 @@ def _players(pieces: tuple[str, ...]) -> list[Feature]:
 
 
 def _board(areas: tuple[str, ...], borders: tuple[str, ...], pieces: tuple[str, ...]) -> list[Feature]:
-    def standing(view: View, seen: Perspective) -> list[int]:
+    def standing(view: ScreenRecord, seen: Perspective) -> list[int]:
         found = view["areas"]
         return [found[area]["pieces"].get(piece, 0) if area in found else 0 for area in areas for piece in pieces]
 
-    def networks(view: View, seen: Perspective) -> list[int]:
+    def networks(view: ScreenRecord, seen: Perspective) -> list[int]:
         found = view["areas"]
         return [int(area in found and company in found[area]["companies"]) for area in areas for company in COMPANIES]
 
-    def track(view: View, seen: Perspective) -> list[int]:
+    def track(view: ScreenRecord, seen: Perspective) -> list[int]:
         companies = _numbers(COMPANIES)
         owners = view["track"]
         row = []
@@ -160,7 +159,7 @@ def _board(areas: tuple[str, ...], borders: tuple[str, ...], pieces: tuple[str, 
                 row.append(len(seen.order) + companies(owner["company"]))
         return row
 
-    def sketch(view: View, seen: Perspective) -> list[int]:
+    def sketch(view: ScreenRecord, seen: Perspective) -> list[int]:
         place = _numbers(view["sketch"]["line"])
         return [place(area) for area in areas]
 
@@ -176,20 +175,20 @@ def _board(areas: tuple[str, ...], borders: tuple[str, ...], pieces: tuple[str, 
 def _tables(trains: tuple[str, ...], pieces: tuple[str, ...]) -> list[Feature]:
     colour = _numbers(COLOURS)
 
-    def rentals(view: View, seen: Perspective) -> list[int]:
+    def rentals(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [seen.number(train["who"]) for train in view["trains"]]
 
-    def loads(view: View, seen: Perspective) -> list[int]:
+    def loads(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [train["load"].get(piece, 0) for train in view["trains"] for piece in pieces]
 
-    def bids(view: View, seen: Perspective) -> list[int]:
+    def bids(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [
             space["bid"]["cubes"] if space["bid"] and space["bid"]["who"] == player else 0
             for space in view["spaces"]
             for player in seen.order
         ]
 
-    def discs(view: View, seen: Perspective) -> list[int]:
+    def discs(view: ScreenRecord, seen: Perspective) -> list[int]:
         return [colour(space["disc"]) for space in view["spaces"]]
 
     return [

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from roundhouse.board import CITY, OFFBOARD, TOWN, Hex, HexId, StopId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.eighteen.actions import Run
+from roundhouse.eighteen.actions import TrainRun
 from roundhouse.eighteen.flow import EighteenRules
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.model import GameData
@@ -26,7 +26,7 @@ FONT = "Georgia, 'DejaVu Serif', serif"
 FIGURES = "'DejaVu Sans', Verdana, sans-serif"
 
 
-def board_svg(rules: EighteenRules, state: State, routes: Sequence[Run] | None = None) -> str:
+def board_svg(rules: EighteenRules, state: State, routes: Sequence[TrainRun] | None = None) -> str:
     """The whole board. ``routes`` are drawn as coloured bands along their track."""
     return _Painter(rules, state).draw(routes or ())
 
@@ -49,7 +49,7 @@ class _Painter:
     def centre(self, hex_: Hex) -> Point:
         return self.grid.centre(hex_.x, hex_.y)
 
-    def draw(self, routes: Sequence[Run]) -> str:
+    def draw(self, routes: Sequence[TrainRun]) -> str:
         hexes = list(self.data.atlas.hexes.values())
         places = [self.centre(hex_) for hex_ in hexes]
         left, top = min(x for x, _ in places) - MARGIN, min(y for _, y in places) - MARGIN
@@ -136,7 +136,7 @@ class _Painter:
             yield svg.polygon([plus(base, across), plus(base, times(across, -1)), tip], fill=svg.RAIL)
             layout.taken.append((times(plus(base, tip), 0.5), 0.13))
 
-    def _routes(self, routes: Sequence[Run]) -> Iterator[str]:
+    def _routes(self, routes: Sequence[TrainRun]) -> Iterator[str]:
         for place, run in enumerate(routes):
             color = ROUTE_COLORS[place % len(ROUTE_COLORS)]
             dash = ROUTE_DASHES[place % len(ROUTE_DASHES)]

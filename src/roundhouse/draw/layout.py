@@ -124,7 +124,7 @@ def _apart(face: Face, places: list[Point]) -> list[Point]:
 
 
 def _natural_place(grid: Grid, face: Face, number: int) -> Point | None:
-    """The place that a stop's track suggests; None where it has no track and shares the hex."""
+    """The place where a stop fits its track best; None where it has no track and shares the hex."""
     exits = sorted(face.stop_exits(number))
     alone = len(face.stops) == 1
     kind = face.stops[number].kind

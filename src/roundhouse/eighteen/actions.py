@@ -114,7 +114,7 @@ class PlaceStation(Action):
 
 @quick
 @dataclass(frozen=True, slots=True)
-class Run:
+class TrainRun:
     """The way of one train: hexes in order; a hex where the train stops is written ``HEX.number``.
 
     Trains that run joined end to end name the same ``chain``; where none is named they are joined as pays best.
@@ -132,7 +132,7 @@ class RunTrains(Action):
 
     do: ClassVar[str] = "run_trains"
     company: CompanyId
-    runs: tuple[Run, ...]
+    runs: tuple[TrainRun, ...]
 
 
 @quick

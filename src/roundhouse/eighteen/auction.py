@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from roundhouse.kernel import Choice, Cite, Message, PlayerId, Span, Step, changed
 
 from .actions import Bid, BuyPrivate, Pass, SetPar
-from .flow import Decision, question
+from .flow import DecisionStep, question
 from .ids import BANK, IPO, CompanyId, PrivateId
 from .model import GameData
 from .state import Pending, RoundState, State
@@ -286,7 +286,8 @@ class WaterfallFlow:
         return False
 
     def _all_passed(self, draft: State, now: AuctionRound, cheapest: PrivateId) -> None:
-        """The first company falls, and is taken for nothing at last; with another one ``all_passed`` is called."""
+        """The first company becomes cheaper; at price 0 the player on turn takes it. With another one ``all_passed`` is
+        called."""
         draft.round = changed(now, passes=0)
         if cheapest != next(iter(self.data.privates)):
             self.step.policy.all_passed(draft)
@@ -311,7 +312,7 @@ class ChoosePar(Pending):
     company: CompanyId
 
 
-class ChooseParStep(Decision):
+class ChooseParStep(DecisionStep):
     """The starting price is set at once."""
 
     handles = (SetPar,)

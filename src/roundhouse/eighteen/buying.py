@@ -236,9 +236,9 @@ class BuyTrains(CompanyStep):
         yield Choice(Pass(actor), "pass.trains")
 
     def choices(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        """As in every step; whether there is room for a kind, and whether help is needed, is asked once, and nothing is
-        checked again that :meth:`for_sale` has looked at. A title that lists or checks in its own way is asked about
-        each."""
+        """As in every step, but faster: whether there is room for a kind, and whether help is needed, is asked once,
+        and what :meth:`for_sale` has checked is not checked again. If a title lists or checks in its own way, each
+        choice is checked."""
         kind = type(self)
         if kind.check is not BuyTrains.check or kind.candidates is not BuyTrains.candidates:
             yield from super().choices(state, actor)
@@ -338,7 +338,7 @@ class BuyTrains(CompanyStep):
         return {}
 
     def asks(self, state: State) -> Message:
-        """Who must buy a train is not told that the turn could be ended."""
+        """The prompt does not offer to end the turn while the company must buy a train."""
         company = self.company(state)
         if not self.must_buy(state, company):
             return self.prompt_about(state, self.prompt)

@@ -1,7 +1,7 @@
 """The answers that classic 18xx titles have in common: shares, launching, track, stations, runs and dividends.
 
-:class:`Classic` makes the policies of the shared steps out of a record of :class:`Terms`. A title that differs in one
-answer replaces it (``dataclasses.replace``) in the policy.
+:class:`Classic` makes the policies of the shared steps out of a record of :class:`ClassicTerms`. A title that differs
+in one answer replaces it (``dataclasses.replace``) in the policy.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def nothing_more(draft: State, company: CompanyId) -> None:
 
 
 @dataclass(frozen=True)
-class Terms:
+class ClassicTerms:
     """Figures and choices in which classic titles differ."""
 
     #: shares that must have left the offering before a company is launched with ten times its par value
@@ -81,14 +81,14 @@ def misfit(old: Face, tile: Tile) -> str | None:
 
 
 def suits(old: Face, tile: Tile) -> bool:
-    """The same for listings."""
+    """The answer of :func:`misfit` as a quick test for listings."""
     return misfit(old, tile) is None
 
 
 class Classic:
     """The policies of one game. ``cites`` needs the sections ``stock`` and ``track``."""
 
-    def __init__(self, data: GameData, cites: Mapping[str, Cite], terms: Terms) -> None:
+    def __init__(self, data: GameData, cites: Mapping[str, Cite], terms: ClassicTerms) -> None:
         self.data = data
         self.stock_cite = cites["stock"]
         self.track_cite = cites["track"]
@@ -336,7 +336,7 @@ class Classic:
 
         return RunPolicy(stop=self.stop, service=service, terms=routes.Terms())
 
-    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
         """Off-map values go by the phase."""
         return plain_stop(state, company, stop_id, stop, self._zones[state.phase])
 

@@ -232,7 +232,7 @@ class EighteenRules:
     def train_kinds(self) -> list[str]:
         return list(self.data.trains)
 
-    def run_problem(self, state: State, company: str, kinds: Sequence[str] | None = None) -> routes.Problem:
+    def run_problem(self, state: State, company: str, kinds: Sequence[str] | None = None) -> routes.RouteProblem:
         trains = None if kinds is None else [Train(f"{kind}#{place}", kind) for place, kind in enumerate(kinds, 1)]
         return self.runner.solver_problem(state, CompanyId(company), trains)
 
@@ -329,7 +329,7 @@ def _steps_of(flow: RoundFlow) -> Sequence[Step[State]]:
     return steps
 
 
-class Decision(Step[State]):
+class DecisionStep(Step[State]):
     """A step that answers the topmost pending decision."""
 
     def actors(self, state: State) -> tuple[PlayerId, ...]:

@@ -37,7 +37,7 @@ class Late:
     prepare: Callable[[State, CompanyId], None] = _as_it_is
 
 
-def late_problems(title: Title, late: Late) -> Iterator[routes.Problem]:
+def late_problems(title: Title, late: Late) -> Iterator[routes.RouteProblem]:
     """The problems of a title, the same every time."""
     game = Game(title, title.setup(["Ann", "Bo", "Cy", "Di"], seed=1))
     rules = cast("EighteenRules", game.rules)

@@ -20,7 +20,7 @@ from .ids import CompanyId, PrivateId
 from .market import GridMarket
 from .model import Company, GameData, Phase, Private, TrainKind
 
-Facts = Mapping[str, Any]
+JsonObject = Mapping[str, Any]
 #: the fields of a train that have a place of their own in the record; all others are facts
 TRAIN = ("name", "count", "price", "reach", "rusted_by")
 
@@ -48,7 +48,7 @@ def load_options(package: str) -> Mapping[str, Option]:
     }
 
 
-def read_companies(entries: Sequence[Facts], president_shares: int = 2) -> dict[CompanyId, Company]:
+def read_companies(entries: Sequence[JsonObject], president_shares: int = 2) -> dict[CompanyId, Company]:
     """Share companies; ten shares, the first city of the home and no printed station costs unless an entry says
     otherwise."""
     return {
@@ -67,7 +67,7 @@ def read_companies(entries: Sequence[Facts], president_shares: int = 2) -> dict[
     }
 
 
-def read_privates(entries: Sequence[Facts], players: int) -> dict[PrivateId, Private]:
+def read_privates(entries: Sequence[JsonObject], players: int) -> dict[PrivateId, Private]:
     """Private companies; one with ``min_players`` is left out where fewer play."""
     return {
         PrivateId(entry["id"]): Private(PrivateId(entry["id"]), entry["name"], entry["value"], entry["revenue"], entry)
@@ -76,7 +76,7 @@ def read_privates(entries: Sequence[Facts], players: int) -> dict[PrivateId, Pri
     }
 
 
-def read_trains(entries: Sequence[Facts]) -> dict[str, TrainKind]:
+def read_trains(entries: Sequence[JsonObject]) -> dict[str, TrainKind]:
     """Kinds of train, one to a card."""
     return {
         entry["name"]: TrainKind(
@@ -91,7 +91,7 @@ def read_trains(entries: Sequence[Facts]) -> dict[str, TrainKind]:
     }
 
 
-def read_phases(entries: Sequence[Facts]) -> tuple[Phase, ...]:
+def read_phases(entries: Sequence[JsonObject]) -> tuple[Phase, ...]:
     """Phases; the train limit is a number, or a table by size of company."""
     return tuple(
         Phase(

@@ -79,7 +79,7 @@ def _refusal(step: LayTrack, state: State, action: LayTile) -> RuleViolation | N
 
 
 def _usual(reasons: Sequence[RuleViolation]) -> RuleViolation | None:
-    """The reason that most of the tries met."""
+    """The most frequent reason among the refused tries."""
     if not reasons:
         return None
     code = Counter(reason.code for reason in reasons).most_common(1)[0][0]

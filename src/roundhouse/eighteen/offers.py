@@ -9,7 +9,7 @@ from typing import Any
 from roundhouse.kernel import Action, Choice, Message, PlayerId
 
 from .actions import Answer
-from .flow import Decision, ask, question
+from .flow import DecisionStep, ask, question
 from .state import Pending, State
 from .transfers import note
 
@@ -33,7 +33,7 @@ def propose(draft: State, player: PlayerId, deal: Action) -> None:
     note(draft, "offer", who=deal.who, player=player, offer=told(deal))
 
 
-class AnswerOffer(Decision):
+class AnswerOffer(DecisionStep):
     """A yes carries out the deal; a no changes nothing."""
 
     handles = (Answer,)

@@ -171,7 +171,7 @@ class OperatingFlow:
             waits = not step.is_idle(draft)
             if not waits:
                 step.skip(draft)
-                # what is passed over is written once for all steps, unless one of them ends the turn
+                # the round is changed once for all steps that are passed over, unless one of them ends the turn
                 left = on_turn(draft).step
                 place = place + 1 if left == now.step else left + 1
         if place != now.step:

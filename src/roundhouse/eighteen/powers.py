@@ -12,7 +12,7 @@ from roundhouse.board import HexId, StopId, TileId
 from roundhouse.kernel import Choice, Cite, Message, PlayerId, Step, citations
 
 from .actions import ExchangePrivate, LayTile, Pass, PlaceStation
-from .flow import Decision, ask, question
+from .flow import DecisionStep, ask, question
 from .ids import IPO, CompanyId, PrivateId
 from .model import GameData
 from .operating import on_turn, remember
@@ -295,7 +295,7 @@ class LayByPower(Step[State]):
         self.tiles.lay(draft, action, self.tiles.powers[action.power])
 
 
-class LayDueTile(Decision):
+class LayDueTile(DecisionStep):
     """The tile that a power still owes, or with ``may_pass`` may lay."""
 
     refuses_by_power = ("power-tile", "power-next")
@@ -344,7 +344,7 @@ class LayDueTile(Decision):
             draft.spent = draft.spent | {asked.private}
 
 
-class PlaceDueStation(Decision):
+class PlaceDueStation(DecisionStep):
     """A free station on the tile laid with a power, or none."""
 
     handles = (PlaceStation, Pass)

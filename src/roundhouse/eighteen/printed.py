@@ -9,7 +9,7 @@ from roundhouse.board.stops import CITY, OFFBOARD, TOWN
 from roundhouse.board.tiles import FIRST_STOP, Face, Tile
 
 from .model import GameData, Private
-from .records import EighteenBoard, HexFacts, Layout, TileFacts
+from .records import EighteenBoard, HexFacts, HexOrientation, TileFacts
 
 _LISTS = {CITY: "cities", TOWN: "towns", OFFBOARD: "offboards"}
 
@@ -17,7 +17,7 @@ _LISTS = {CITY: "cities", TOWN: "towns", OFFBOARD: "offboards"}
 def board_record(data: GameData, powers: Callable[[Private], list[str]]) -> EighteenBoard:
     """Map, tiles, market, phases, trains and companies. ``powers`` words what a private company does."""
     return {
-        "layout": cast("Layout", data.atlas.layout),
+        "layout": cast("HexOrientation", data.atlas.layout),
         # in the words of the data files
         "hexes": [cast("HexFacts", dict(spot.facts or {})) for spot in data.atlas.hexes.values()],
         "tiles": [_tile(tile) for tile in data.atlas.tiles.values()],

@@ -2,7 +2,7 @@
 
 A title that shows more extends a record and says so in its own view: ``class MyView(EighteenView[MyPlayer, ...])``.
 The round under way and the question that is asked are shown with the fields that their own classes declare;
-:class:`Shown` names these classes, so no field is declared a second time.
+:class:`RecordKinds` names these classes, so no field is declared a second time.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class BorderFact(TypedDict):
     cost: NotRequired[int | None]
 
 
-Layout = Literal["flat", "pointy"]
-Track = tuple[int | str, int | str] | tuple[int | str, int | str, str]
+HexOrientation = Literal["flat", "pointy"]
+TrackEnds = tuple[int | str, int | str] | tuple[int | str, int | str, str]
 
 
 class FaceFacts(TypedDict):
@@ -45,7 +45,7 @@ class FaceFacts(TypedDict):
     cities: NotRequired[list[StopFact]]
     towns: NotRequired[list[StopFact]]
     offboards: NotRequired[list[StopFact]]
-    track: NotRequired[list[Track]]
+    track: NotRequired[list[TrackEnds]]
     label: NotRequired[str | None]
     purple: NotRequired[bool]
     count: NotRequired[int | None]
@@ -123,7 +123,7 @@ class PrintedPrivate(TypedDict):
 class EighteenBoard(TypedDict):
     """What is printed: it never changes during a game and is sent once."""
 
-    layout: Layout
+    layout: HexOrientation
     hexes: list[HexFacts]
     tiles: list[TileFacts]
     market: PrintedMarket
@@ -281,7 +281,7 @@ class OperatingRecord(TypedDict):
 
 
 @dataclass(frozen=True)
-class Shown:
+class RecordKinds:
     """The type of a record that is written with :func:`.printed.plain`: one of the classes in ``kinds``, by the word
     that its field ``kind`` has. A class is a dataclass of the engine or a record. ``absent``: may there be none?"""
 
@@ -289,14 +289,14 @@ class Shown:
     absent: bool = False
 
 
-def rounds(**kinds: type) -> Shown:
+def rounds(**kinds: type) -> RecordKinds:
     """The rounds of a title by their kind. Underscores stand for hyphens."""
-    return Shown(tuple((kind.replace("_", "-"), record) for kind, record in kinds.items()))
+    return RecordKinds(tuple((kind.replace("_", "-"), record) for kind, record in kinds.items()))
 
 
-def questions(*kinds: type) -> Shown:
+def questions(*kinds: type) -> RecordKinds:
     """What a title may ask beside the order of its rounds; the name of the class is the kind."""
-    return Shown(tuple((kind.__name__, kind) for kind in kinds), absent=True)
+    return RecordKinds(tuple((kind.__name__, kind) for kind in kinds), absent=True)
 
 
 P = TypeVar("P", bound=EighteenPlayer)

@@ -18,14 +18,14 @@ from roundhouse.board import Atlas, Face, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
 from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation, is_allowed
 
-from .actions import Run, RunTrains
+from .actions import RunTrains, TrainRun
 from .ids import CompanyId
 from .model import GameData, Train
 from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
-#: of one way so many looks of its hexes are remembered
+#: for one way, what is known is remembered for at most so many states of its hexes
 MOST_LOOKS = 8
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
@@ -36,7 +36,7 @@ class RunPolicy:
     """The questions on which titles differ."""
 
     #: what a stop is worth to the company now, and how it stands to it
-    stop: Callable[[State, CompanyId, StopId, Stop], routes.Stop]
+    stop: Callable[[State, CompanyId, StopId, Stop], routes.RouteStop]
     #: how a train runs; None if the company may not run it
     service: Callable[[State, CompanyId, Train], routes.Service | None]
     terms: routes.Terms
@@ -83,7 +83,7 @@ def _hex_pieces(atlas: Atlas, laid: Laid, hex_id: HexId) -> tuple[routes.Piece, 
 
 
 def _hex_ends(atlas: Atlas, laid: Laid, hex_id: HexId) -> Mapping[Hashable, tuple[routes.Track, ...]]:
-    """The same by the end of a track."""
+    """The tracks of one hex by the ends that they have."""
     key = (hex_id, laid.get(hex_id))
     found: dict[Hashable, tuple[routes.Track, ...]] | None = atlas.caches.ends.get(key)
     if found is None:
@@ -179,10 +179,11 @@ class _BoardTracks(routes.TrackGraph):
 
 
 class _LastingTracks(_BoardTracks):
-    """The same with segments that were found on an earlier map, as long as no hex that was looked at has changed.
+    """Like :class:`_BoardTracks`, but it keeps segments that were found on an earlier map as long as none of the hexes
+    that were looked at has changed.
 
-    They number joints in the order in which these were met on all those maps, and the search for the best run chooses
-    between equals by such numbers: it finds its segments anew.
+    Their joints are numbered in the order in which all those maps met them. The search for the best run chooses between
+    equal runs by these numbers, so it finds its segments anew.
     """
 
     __slots__ = ("_looked", "_seen")
@@ -228,22 +229,22 @@ def solver_map(map_: TrackMap) -> routes.TrackGraph:
     return found
 
 
-class _Stops(Mapping[StopId, routes.Stop]):
+class _Stops(Mapping[StopId, routes.RouteStop]):
     """Stops as a company sees them, worked out when asked for: a claim touches only a few."""
 
-    def __init__(self, tracks: routes.TrackGraph, make: Callable[[StopId], routes.Stop]) -> None:
+    def __init__(self, tracks: routes.TrackGraph, make: Callable[[StopId], routes.RouteStop]) -> None:
         self._tracks = tracks
         self._make = make
-        self._known: dict[StopId, routes.Stop] = {}
+        self._known: dict[StopId, routes.RouteStop] = {}
 
-    def __getitem__(self, stop: StopId) -> routes.Stop:
+    def __getitem__(self, stop: StopId) -> routes.RouteStop:
         found = self._known.get(stop)
         if found is None:
             found = self._known[stop] = self._make(stop)
         return found
 
     def get(self, stop: StopId, default: Any = None) -> Any:
-        """The same without the detours of a mapping."""
+        """As in every mapping, but faster."""
         found = self._known.get(stop)
         if found is None:
             try:
@@ -259,26 +260,28 @@ class _Stops(Mapping[StopId, routes.Stop]):
         return len(self._tracks.stops)
 
 
-def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.Problem:
+def run_problem(policy: RunPolicy, state: State, company: CompanyId, trains: Iterable[Train]) -> routes.RouteProblem:
     """The company's run as a problem for the solver."""
     map_, see = state.map, policy.stop
     faces = map_.faces
 
-    def make(stop: StopId) -> routes.Stop:
+    def make(stop: StopId) -> routes.RouteStop:
         return see(state, company, stop, faces[stop[0]].stops[stop[1]])
 
     runnable = []
     for train in trains:
         service = policy.service(state, company, train)
         if service is not None:
-            runnable.append(routes.Train(train.id, service))
+            runnable.append(routes.RouteTrain(train.id, service))
     tracks = solver_map(map_)
-    stops: Mapping[object, routes.Stop] = _Stops(tracks, make)  # type: ignore[assignment]
+    stops: Mapping[object, routes.RouteStop] = _Stops(tracks, make)  # type: ignore[assignment]
     starts = tuple([stop for stop in map_.stations_of(company) if tracks.is_stop(stop)])
-    return routes.Problem(tracks, stops, tuple(runnable), policy.terms, starts)
+    return routes.RouteProblem(tracks, stops, tuple(runnable), policy.terms, starts)
 
 
-def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]) -> routes.Stop:
+def plain_stop(
+    state: State, company: CompanyId, stop_id: StopId, stop: Stop, keys: tuple[str, ...]
+) -> routes.RouteStop:
     """A stop by the common rules: groups are one place, full cities of others block, terminals end a route."""
     map_, slots, revenue = state.map, stop.slots, stop.revenue
     owners = map_.stations.get(stop_id, ())
@@ -290,10 +293,10 @@ def plain_stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop, ke
 
 
 @lru_cache(maxsize=1 << 13)
-def known_stop(*facts: Any) -> routes.Stop:
+def known_stop(*facts: Any) -> routes.RouteStop:
     """Stops are cached: the same stop is needed often, and finding it is faster than making it. ``facts`` are those of
-    :class:`roundhouse.routes.Stop` in their order."""
-    return routes.Stop(*facts)
+    :class:`roundhouse.routes.RouteStop` in their order."""
+    return routes.RouteStop(*facts)
 
 
 # -- runs as players write them --------------------------------------------------------------------------------
@@ -322,7 +325,7 @@ class _KnownWay(NamedTuple):
 
 
 class _Way:
-    """What is known of one way, by the faces of its hexes: many games run it over other tiles."""
+    """What is known of one way, by the faces of its hexes: other games may have other tiles there."""
 
     __slots__ = ("known", "look")
 
@@ -333,7 +336,8 @@ class _Way:
         self.known: dict[tuple[int, ...], _KnownWay] = {}
 
     def on(self, faces: Mapping[HexId, Face]) -> _KnownWay | None:
-        """What is known of it where the hexes show these faces; the record holds them, so that none is another's."""
+        """What is known of the way where its hexes show these faces. The record holds the faces, so their ids stay
+        unique."""
         return self.known.get(tuple(map(id, self.look(faces))))
 
     def keep(self, known: _KnownWay) -> None:
@@ -370,7 +374,7 @@ def write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str,
 
 
 def _write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str, ...]:
-    """The same by looking at the track."""
+    """Write a way by looking at the track."""
     faces = map_.faces
     way: list[str] = []
     last = ""
@@ -391,7 +395,7 @@ def _write_way(map_: TrackMap, tracks: Iterable[tuple[HexId, int]]) -> tuple[str
 
 @lru_cache(maxsize=1 << 12)
 def _read_place(token: str) -> tuple[HexId, int | None] | None:
-    """Hex and stop of a token; None where it is none. Kept: the same few are read again and again."""
+    """Hex and stop of a token; None where it is none. Cached, because the same few are read again and again."""
     name, dot, number = token.rpartition(".")
     if not dot:
         return HexId(token), None
@@ -405,7 +409,7 @@ def read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], .
 
 
 def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
-    """The same with all that is known of it."""
+    """Like :func:`read_way`, with all that is known of the way."""
     known = _known_way(map_, way)
     if known is None:
         tracks = _read_way(map_, way)
@@ -416,7 +420,7 @@ def _find_way(map_: TrackMap, way: tuple[str, ...]) -> _KnownWay | None:
 
 
 def _read_way(map_: TrackMap, way: tuple[str, ...]) -> tuple[tuple[HexId, int], ...] | None:
-    """The same by following the track."""
+    """Read a way by following the track."""
     hexes, faces = map_.atlas.hexes, map_.faces
     places: list[tuple[HexId, int | None]] = []
     for token in way:
@@ -471,15 +475,15 @@ def turns_back(map_: TrackMap, way: tuple[str, ...]) -> bool:
     return False
 
 
-def write_runs(map_: TrackMap, run: routes.Run) -> tuple[Run, ...]:
+def write_runs(map_: TrackMap, run: routes.Run) -> tuple[TrainRun, ...]:
     """A solution as a player would write it."""
     return write_claims(map_, run.routes)
 
 
-def write_claims(map_: TrackMap, claims: Iterable[routes.Claim | routes.Route]) -> tuple[Run, ...]:
+def write_claims(map_: TrackMap, claims: Iterable[routes.Claim | routes.Route]) -> tuple[TrainRun, ...]:
     """The same for routes that nobody has judged."""
     return tuple(
-        Run(
+        TrainRun(
             str(route.train),
             write_way(map_, route.tracks),  # type: ignore[arg-type]
             None if route.chain is None else str(route.chain),
@@ -511,10 +515,12 @@ class RunTheTrains(CompanyStep):
     def skip(self, draft: State) -> None:
         remember(draft, revenue=0)
 
-    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+    def problem(self, state: State, company: CompanyId) -> routes.RouteProblem:
         return run_problem(self.policy, state, company, state.trains_of(company))
 
-    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+    def solver_problem(
+        self, state: State, company: CompanyId, trains: Iterable[Train] | None = None
+    ) -> routes.RouteProblem:
         """The problem of finding the best run, with the company's trains or with these."""
         return run_problem(self.policy, state, company, state.trains_of(company) if trains is None else trains)
 
@@ -556,7 +562,7 @@ class RunTheTrains(CompanyStep):
         figures = {"revenue": solution.revenue, "subsidy": solution.subsidy, "proven": solution.proven}
         return replace(self.written(actor, self.company(state), runs), facts=figures)
 
-    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[Run, ...]) -> Choice:
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[TrainRun, ...]) -> Choice:
         """Runs as a choice."""
         return Choice(RunTrains(actor, company, runs), free={"runs": Open((runs,))})
 
@@ -582,19 +588,19 @@ class RunTheTrains(CompanyStep):
         judged.keep(self.rule, (state, action, run))
         return run
 
-    def judge_by(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.RouteProblem, state: State, action: RunTrains) -> routes.Run:
         """The same by the terms of ``problem``."""
         answer = routes.check(problem, self.claims(state, action))
-        if isinstance(answer, routes.Refusal):
+        if isinstance(answer, routes.RefusedRoute):
             raise self.refusal_of(state, answer, self.refusal_code(state, action, answer))
         return answer
 
-    def refusal_of(self, state: State, refusal: routes.Refusal, code: str | None = None) -> RuleViolation:
+    def refusal_of(self, state: State, refusal: routes.RefusedRoute, code: str | None = None) -> RuleViolation:
         """The refusal of a run with the rule that it breaks; ``code`` is the solver's unless the title has another."""
         variant = "hexes" if "hexes" in refusal.facts else "run"
         return self.cite(f"{code or refusal.code}.{variant}", **self._told(state, refusal))
 
-    def _told(self, state: State, refusal: routes.Refusal) -> dict[str, Any]:
+    def _told(self, state: State, refusal: routes.RefusedRoute) -> dict[str, Any]:
         """The facts of a refusal as a person reads them: kinds of trains, names of places."""
         kinds = {train.id: train.kind for owned in state.trains.values() for train in owned}
 
@@ -609,7 +615,7 @@ class RunTheTrains(CompanyStep):
 
         return {name: tell(name, value) for name, value in refusal.facts.items()}
 
-    def refusal_code(self, state: State, action: RunTrains, refusal: routes.Refusal) -> str:
+    def refusal_code(self, state: State, action: RunTrains, refusal: routes.RefusedRoute) -> str:
         """The code of a refused run; a title may tell cases apart that have rules of their own."""
         return str(refusal.code)
 

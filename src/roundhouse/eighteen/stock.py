@@ -165,7 +165,7 @@ class TradeShares(Step[State]):
         return (turn.player,)
 
     def asks(self, state: State) -> Message:
-        """Who is above the certificate limit and can sell must."""
+        """The prompt tells a player above the certificate limit to sell, if he can."""
         turn = state.round
         assert isinstance(turn, StockRound)
         over = self._over_limit(state, turn.player)
@@ -197,7 +197,7 @@ class TradeShares(Step[State]):
         over = self._over_limit(state, actor)
         may_buy = not turn.has_bought and not (over > 0 and self._can_discharge(state, actor))
         may_sell = is_allowed(policy.check_selling, state, actor)
-        # a title that checks sales in its own way says of which companies it refuses them, or is asked about each
+        # a title that checks sales in its own way names the companies whose sales it refuses, or each sale is checked
         plain = kind.check_sale is TradeShares.check_sale or kind.closed_to_sales is not TradeShares.closed_to_sales
         closed_to_sales = self.closed_to_sales(state)
         presidents, shares = state.president_cert, state.shares
@@ -206,13 +206,13 @@ class TradeShares(Step[State]):
                 continue
             president = presidents.get(company)
             if may_buy and (actor, company) not in turn.sold:
-                # of a company that nobody has started the president's certificate is bought, of others an ordinary one
+                # the president's certificate is bought of a company that nobody has started, an ordinary one of others
                 lister = self._starts if president == IPO else self._buys
                 purchases = [*lister(state, actor, company, cash)]
                 if purchases and is_allowed(self._check_any_purchase, state, purchases[0].action, over):
                     yield from purchases
             if may_sell and company not in closed_to_sales and (president == actor or actor in shares[company]):
-                # so many can be sold without a thought of who would be president then; of more any number or none
+                # so many can be sold without a new president; of larger blocks either every size is legal or none
                 simply = 0
                 if plain:
                     simply = state.held(actor, company)
@@ -232,8 +232,8 @@ class TradeShares(Step[State]):
             yield ending
 
     def _check_any_purchase(self, state: State, action: StartCompany | BuyShare, over: int) -> None:
-        """What :meth:`check` asks of whatever purchase of a company's shares, by a player with so many certificates
-        more than he may have. Either the president's certificate is for sale or others are, never both."""
+        """The part of :meth:`check` that is the same for every purchase of a company's shares; the player has ``over``
+        certificates more than he may have. Either the president's certificate is for sale or others are, never both."""
         player, company = action.who, action.company
         self.check_company(state, company)
         self._check_turn(state, player, company)

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from roundhouse.kernel import Choice, Cite, PlayerId
 
 from .actions import DiscardTrain
-from .flow import Decision, ask, question
+from .flow import DecisionStep, ask, question
 from .ids import OUT, POOL, CompanyId, Money, OwnerId
 from .model import GameData, Train
 from .state import Pending, State
@@ -197,7 +197,7 @@ class TrainYard:
                 ask(draft, Discard(president, company))
 
 
-class DiscardTrains(Decision):
+class DiscardTrains(DecisionStep):
     """The president of a company above its limit chooses a train to give up."""
 
     handles = (DiscardTrain,)

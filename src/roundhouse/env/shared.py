@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 #: the shape and type of an array
-Kind = tuple[tuple[int, ...], str]
+ArrayType = tuple[tuple[int, ...], str]
 ALIGNED = 64
 
 
-def _size(kind: Kind) -> int:
+def _size(kind: ArrayType) -> int:
     shape, dtype = kind
     count = int(np.prod(shape)) * np.dtype(dtype).itemsize
     return -(-count // ALIGNED) * ALIGNED
@@ -23,7 +23,7 @@ def _size(kind: Kind) -> int:
 class SharedArrays:
     """One block of shared memory with arrays in it. Who made the block removes it."""
 
-    def __init__(self, kinds: Mapping[str, Kind], name: str | None = None) -> None:
+    def __init__(self, kinds: Mapping[str, ArrayType], name: str | None = None) -> None:
         """Without a ``name`` a new block, all 0; else the one of that name."""
         self.is_own = name is None
         total = sum(_size(kind) for kind in kinds.values())

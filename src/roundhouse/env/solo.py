@@ -23,14 +23,13 @@ from .rendering import RENDER_MODES, check_mode, render
 from .rewards import find_reward
 from .seeds import Seeds
 from .spaces import action_space, masked_space
-from .spec import MAX_STEPS, Mask, Spec, coder_of
+from .spec import MAX_STEPS, Mask, ObservationDict, Spec, coder_of
 
-Observation = dict[str, Any]
 #: with ``exact`` an action also names an amount, up to this one
 MOST_AMOUNT = 100_000
 
 
-class SoloEnv(Env[Observation, Any]):
+class SoloEnv(Env[ObservationDict, Any]):
     """``bots`` are the other players by name, clockwise from the learner; the last one named fills the table.
 
     ``seat`` is where the learner sits; without one it follows from the seed. ``exact``: an action is a pair of an index
@@ -71,7 +70,7 @@ class SoloEnv(Env[Observation, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[ObservationDict, dict[str, Any]]:
         """A new game, at the learner's first decision. Without a seed it follows from the last one's seed."""
         super().reset(seed=seed)
         chosen = self._seeds.next(seed)
@@ -92,7 +91,7 @@ class SoloEnv(Env[Observation, Any]):
             reward += game.play(decision.action)[self.learner]
         return reward
 
-    def _seen(self) -> Observation:
+    def _seen(self) -> ObservationDict:
         return {"observation": self.game.observe(self.learner), "action_mask": self.game.mask(self.learner)}
 
     def _info(self) -> dict[str, Any]:
@@ -102,7 +101,7 @@ class SoloEnv(Env[Observation, Any]):
         """The legal actions, where a library asks for them by this name."""
         return self.game.mask(self.learner)
 
-    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[ObservationDict, float, bool, bool, dict[str, Any]]:
         """Play an action and let the bots answer, until the learner decides again or the game is over."""
         if self.game.is_over:
             raise ValueError("The game is over: reset the environment.")

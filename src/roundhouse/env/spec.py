@@ -17,6 +17,8 @@ from roundhouse.titles import find_title
 
 Arrays = dict[str, NDArray[Any]]
 Mask = NDArray[np.int8]
+#: what a player sees: the arrays of the position, and the mask of legal actions
+ObservationDict = dict[str, Any]
 MAX_STEPS = 5_000
 
 

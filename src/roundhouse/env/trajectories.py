@@ -11,7 +11,7 @@ from typing import Any
 
 from roundhouse.bots import Bot, Decision, GameSpec, Outcome, decide
 from roundhouse.bots.journal import digest_of, read_outcome, write_outcome
-from roundhouse.bots.simulate import Kept, check_picklable, play_kept
+from roundhouse.bots.simulate import RemoteGame, check_picklable, play_kept
 from roundhouse.kernel import BrokenFile, Game, PlayerId
 from roundhouse.work import Here, Processes, Runner, in_order
 
@@ -124,7 +124,7 @@ def _partial(path: Path) -> Path:
 class Recorded:
     """A game that bots have played, and its decisions as bytes that can be sent between processes."""
 
-    kept: Kept
+    kept: RemoteGame
     key: Key
     data: bytes
 

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from .game import CodedGame
 from .rewards import find_reward
-from .shared import Kind, SharedArrays
+from .shared import ArrayType, SharedArrays
 from .spec import Coder, Spec, coder_of
 
 #: seconds that a worker gets to end by itself
@@ -35,10 +35,10 @@ class WorkerDied(RuntimeError):
     """A process that plays games has ended by itself."""
 
 
-def _kinds(coder: Coder, games: int, players: int) -> dict[str, Kind]:
+def _kinds(coder: Coder, games: int, players: int) -> dict[str, ArrayType]:
     """The shared arrays: those of the layout, and what is known of each game besides."""
     layout = coder.layout
-    kinds: dict[str, Kind] = {f"seen {f.name}": ((games, *layout.shape(f)), f.dtype) for f in layout.features}
+    kinds: dict[str, ArrayType] = {f"seen {f.name}": ((games, *layout.shape(f)), f.dtype) for f in layout.features}
     return kinds | {
         "mask": ((games, coder.vocabulary.size), "int8"),
         "seat": ((games,), "int8"),
@@ -180,7 +180,7 @@ def _work(
     seed: int,
     games: int,
     own: range,
-    kinds: dict[str, Kind],
+    kinds: dict[str, ArrayType],
     name: str,
     pipe: Connection,
 ) -> None:

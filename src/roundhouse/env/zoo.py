@@ -17,9 +17,7 @@ from .rendering import RENDER_MODES, check_mode, render
 from .rewards import find_reward
 from .seeds import Seeds
 from .spaces import action_space, masked_space
-from .spec import Spec, coder_of
-
-Observation = dict[str, Any]
+from .spec import ObservationDict, Spec, coder_of
 
 
 class TurnsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no type hints that are published
@@ -70,7 +68,7 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no type hints th
             self.agent_selection = self.possible_agents[seat]
             self.infos[self.agent_selection] = {"amounts": self.game.amounts()}
 
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> ObservationDict:
         seat = self.possible_agents.index(agent)
         return {"observation": self.game.observe(seat), "action_mask": self.game.mask(seat)}
 
@@ -130,14 +128,14 @@ class ParallelTurnsEnv(ParallelEnv):  # type: ignore[misc]  # as above
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, ObservationDict], dict[str, dict[str, Any]]]:
         """A new game. Without a seed the next game follows from the last one's seed."""
         self.game = CodedGame(self.spec, self._seeds.next(seed), self.reward)
         self.agents = list(self.possible_agents)
         self._steps = 0
         return self._observations(), self._infos()
 
-    def _observations(self) -> dict[str, Observation]:
+    def _observations(self) -> dict[str, ObservationDict]:
         return {
             agent: {"observation": self.game.observe(seat), "action_mask": self.game.mask(seat)}
             for seat, agent in enumerate(self.possible_agents)
@@ -152,7 +150,9 @@ class ParallelTurnsEnv(ParallelEnv):  # type: ignore[misc]  # as above
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[
+        dict[str, ObservationDict], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
         """Play the action of the player who decides."""
         seat = self.game.acting
         if seat is None:

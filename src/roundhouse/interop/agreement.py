@@ -27,10 +27,10 @@ TURN = ("round", "actors", "order", "acting")
 
 def picture(file_game: FileGame, state: State) -> dict[str, Any]:
     """A position in the terms of a checkpoint, with the board, the market and the trains."""
-    glass = file_game.dialect.glass
+    checkpoint_form = file_game.dialect.checkpoint_form
     return {
         **snapshot(file_game, state),
-        "corps": {company: glass.company(file_game, state, company) for company in file_game.data.companies},
+        "corps": {company: checkpoint_form.company(file_game, state, company) for company in file_game.data.companies},
         # a tile may be turned otherwise and look the same
         "tiles": {hex_id: state.map.face(hex_id).look for hex_id in state.map.laid},
         "stations": {stop: sorted(owners) for stop, owners in state.map.stations.items() if owners},

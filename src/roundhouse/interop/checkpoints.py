@@ -1,8 +1,8 @@
 """Comparing a game with what the reference engine held after each entry.
 
 A checkpoints file has ``steps``: each the id of an entry and what changed with it; ``final``: result, tiles, market,
-trains and tiles left. :class:`Glass` says how a position of ours looks in those terms; a title replaces the functions
-that differ. :func:`compare` tells the first field that differs, after which entry, with both values.
+trains and tiles left. :class:`CheckpointForm` says how a position of ours looks in those terms; a title replaces the
+functions that differ. :func:`compare` tells the first field that differs, after which entry, with both values.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def last_run(state: State, company: Any) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Glass:
+class CheckpointForm:
     """How a position is written in the terms of the reference engine."""
 
     round_name: Callable[[State], str] = round_name
@@ -127,7 +127,7 @@ class Glass:
     )
     #: their name of a kind of train in the depot
     card: Callable[[FileGame, str], str] = lambda file_game, kind: kind
-    #: our name of a hex in which a company of theirs has a station
+    #: our name of a hex in which one of their companies has a station
     station_hex: Callable[[str], str] = lambda hex_name: hex_name
     #: what the trains earned in the run that the last entry told: ``last_revenue`` and more
     last: Callable[[State, Any], dict[str, Any]] = last_run
@@ -141,23 +141,23 @@ class Glass:
 
 def snapshot(file_game: FileGame, state: State) -> dict[str, Any]:
     """The position in the terms of a checkpoint, without the companies, which are compared one by one."""
-    glass = file_game.dialect.glass
+    checkpoint_form = file_game.dialect.checkpoint_form
     record: dict[str, Any] = {
-        "round": glass.round_name(state),
+        "round": checkpoint_form.round_name(state),
         "phase": state.phase,
-        "bank": glass.bank(state),
+        "bank": checkpoint_form.bank(state),
         "actors": [file_game.player_id(player) for player in acting(file_game.game.rules, state)],
-        "order": [file_game.player_id(player) for player in glass.order(state)],
+        "order": [file_game.player_id(player) for player in checkpoint_form.order(state)],
         "players": {
             str(file_game.player_id(p)): [
                 state.cash[p],
-                glass.certificates(file_game, state, p),
-                glass.worth(file_game, state, p),
+                checkpoint_form.certificates(file_game, state, p),
+                checkpoint_form.worth(file_game, state, p),
             ]
             for p in state.players
         },
-        "debts": glass.debts(file_game, state),
-        "companies": glass.privates(file_game, state),
+        "debts": checkpoint_form.debts(file_game, state),
+        "companies": checkpoint_form.privates(file_game, state),
     }
     turn = state.round
     if isinstance(turn, OperatingRound) and turn.company is not None and not state.pending:
@@ -218,7 +218,10 @@ def compare_result(imported: Imported) -> Difference | None:
         found = dict(game.result.scores)
     elif imported.by_hand:
         file_game = FileGame(imported.dialect, game, imported.ids)
-        found = {player: imported.dialect.glass.worth(file_game, game.state, player) for player in game.setup.players}
+        found = {
+            player: imported.dialect.checkpoint_form.worth(file_game, game.state, player)
+            for player in game.setup.players
+        }
     else:
         return Difference(None, "result", dict(imported.recorded), None)
     if found != dict(imported.recorded):
@@ -261,15 +264,19 @@ def _differences(
     file_game: FileGame, state: State, step: Mapping[str, Any], held: Mapping[str, Any]
 ) -> Iterator[tuple[str, Any, Any]]:
     here = snapshot(file_game, state)
-    ran = file_game.dialect.glass.last(state, step.get("entity"))
+    ran = file_game.dialect.checkpoint_form.last(state, step.get("entity"))
     for name in LAST:
-        if step.get(name) is not None and name not in file_game.dialect.glass.ignored and ran.get(name) != step[name]:
+        if (
+            step.get(name) is not None
+            and name not in file_game.dialect.checkpoint_form.ignored
+            and ran.get(name) != step[name]
+        ):
             yield name, step[name], ran.get(name)
     over = state.result is not None
     for name, expected in held.items():
-        if name in file_game.dialect.glass.ignored:
+        if name in file_game.dialect.checkpoint_form.ignored:
             continue
-        met = _without(expected, file_game.dialect.glass.strangers)
+        met = _without(expected, file_game.dialect.checkpoint_form.strangers)
         if name == "actors" and met != expected:  # a player acts there that does not exist here
             continue
         expected = met
@@ -311,21 +318,21 @@ def _by_hand(step: Mapping[str, Any]) -> bool:
 def _company_differences(
     file_game: FileGame, state: State, name: str, fields: Mapping[str, Any] | None
 ) -> Iterator[tuple[str, Any, Any]]:
-    here = file_game.dialect.glass.company(file_game, state, file_game.company(name))
+    here = file_game.dialect.checkpoint_form.company(file_game, state, file_game.company(name))
     if fields is None or here is None:
         if (fields is None) != (here is None):
             yield f"corps {name}", fields, here
         return
     for field, value in fields.items():
         if field == "tokens":
-            value = [file_game.dialect.glass.station_hex(hex_name) for hex_name in value]
+            value = [file_game.dialect.checkpoint_form.station_hex(hex_name) for hex_name in value]
         expected = sorted(value) if field in ("trains", "tokens", "tokens_left") else value
         if field == "shares":
-            expected = file_game.dialect.glass.shares(dict(value))
+            expected = file_game.dialect.checkpoint_form.shares(dict(value))
         found = here.get(field, NOWHERE)
         if field in ("trains", "tokens", "tokens_left") and isinstance(found, list):
             found = sorted(found)
-        if found is NOWHERE and field in file_game.dialect.glass.ignored:
+        if found is NOWHERE and field in file_game.dialect.checkpoint_form.ignored:
             continue
         if found != expected:
             yield f"corps {name} {field}", expected, None if found is NOWHERE else found
@@ -337,7 +344,9 @@ def _final_differences(
     state: State = imported.game.state
     scores = imported.game.result.scores if imported.game.result else None
     found = {
-        str(file_game.player_id(p)): scores[p] if scores else file_game.dialect.glass.worth(file_game, state, p)
+        str(file_game.player_id(p)): scores[p]
+        if scores
+        else file_game.dialect.checkpoint_form.worth(file_game, state, p)
         for p in state.players
     }
     if "result" in final and found != {str(k): v for k, v in final["result"].items()}:
@@ -352,14 +361,14 @@ def _final_differences(
         if stacks != expected:
             yield "market", expected, stacks
     if "depot" in final:
-        deck = [file_game.dialect.glass.card(file_game, train.kind) for train in state.deck]
+        deck = [file_game.dialect.checkpoint_form.card(file_game, train.kind) for train in state.deck]
         if deck != final["depot"]["upcoming"]:
             yield "depot upcoming", final["depot"]["upcoming"], deck
         pool = [train.kind for train in state.trains_of(POOL)]
         if sorted(pool) != sorted(final["depot"]["discarded"]):
             yield "depot discarded", final["depot"]["discarded"], pool
     for tile, left in final.get("tiles_left", {}).items():
-        ours = file_game.dialect.glass.tiles_left(file_game, state, tile)
+        ours = file_game.dialect.checkpoint_form.tiles_left(file_game, state, tile)
         if ours != left:
             yield f"tiles_left {tile}", left, ours
 
@@ -370,5 +379,5 @@ def _tile_differences(file_game: FileGame, state: State, tiles: Mapping[str, Any
         yield "tiles", sorted(tiles), sorted(here)
         return
     for hex_name, lies in tiles.items():
-        if not file_game.dialect.glass.same_tile(lies, here[hex_name]):
+        if not file_game.dialect.checkpoint_form.same_tile(lies, here[hex_name]):
             yield f"tiles {hex_name}", lies, list(here[hex_name])

@@ -13,7 +13,7 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     A table from the types of their entries to functions that turn one into actions of ours. A reader is a generator;
     each action it yields is played before it goes on, so it can look at ``file_game.state`` in between::
 
-        def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+        def read_par(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
             yield StartCompany(file_game.actor(entry), CompanyId(entry["corporation"]), price_of(entry))
 
         READERS = {**COMMON_READERS, "par": read_par}
@@ -42,7 +42,7 @@ A title that can be exchanged lists a :class:`Dialect` among its parts. The fiel
     What a set-up of ours has and they do not play: messages (:func:`lacks_variant`, :func:`lacks_option`) with the
     rule or ruling that each is about. Such a set-up cannot be begun under their readings, nor written.
 
-``glass``
+``checkpoint_form``
     How a position is written in the terms of the reference engine, for checkpoints: see :mod:`.checkpoints`.
 """
 
@@ -55,15 +55,15 @@ from typing import TYPE_CHECKING, Any
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.kernel import Action, Draws, Game, Message, PlayerId, Script, Setup, SetupError
 
-from .history import Entry
+from .history import FileEntry
 from .saying import refused
 
 if TYPE_CHECKING:
-    from .checkpoints import Glass
+    from .checkpoints import CheckpointForm
     from .file_game import FileGame
 
 PROGRAM = "18xx.games"
-Reader = Callable[["FileGame", Entry], Iterator[Action]]
+EntryReader = Callable[["FileGame", FileEntry], Iterator[Action]]
 Writer = Callable[["FileGame", Any, Any, Any], list[dict[str, Any]]]
 
 
@@ -122,14 +122,14 @@ class Dialect(Draws):
     #: their name of the title
     name: str
     arrange: Callable[[File], Arrangement]
-    readers: Mapping[str, Reader]
+    readers: Mapping[str, EntryReader]
     writers: Mapping[type[Action], Writer]
     find_seed: Callable[[Game], int | None]
-    glass: Glass
+    checkpoint_form: CheckpointForm
     idle: Callable[[FileGame], Iterator[Action]] = _nothing_idle
     #: settings of their file for a set-up of ours, besides the seed
     settings: Callable[[Setup], Mapping[str, Any]] = lambda setup: {"optional_rules": []}
-    recorded: Callable[[Sequence[Entry]], Mapping[str, tuple[str, ...]]] = lambda entries: {}
+    recorded: Callable[[Sequence[FileEntry]], Mapping[str, tuple[str, ...]]] = lambda entries: {}
     lacks: Callable[[Setup], Iterable[Message]] = lambda setup: ()
     #: their name of a private company by ours
     privates: Mapping[str, str] = field(default_factory=dict)

@@ -15,9 +15,9 @@ from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, BrokenFile, Game, Note, PlayerId
 
-from .books import ShareBook, TileBook
+from .copies import CertificateNumbers, TileCopies
 from .dialect import Dialect
-from .history import Entry
+from .history import FileEntry
 from .saying import refused
 from .spelling import turned
 
@@ -35,14 +35,14 @@ class FileGame:
         self.dialect = dialect
         self.game = game
         self._position: State | None = None
-        self.tiles = TileBook({HexId(ours): theirs for ours, theirs in dialect.hexes.items()})
-        self.shares = ShareBook(_opening_shares(self.data, game.line[0]))
+        self.tiles = TileCopies({HexId(ours): theirs for ours, theirs in dialect.hexes.items()})
+        self.shares = CertificateNumbers(_opening_shares(self.data, game.line[0]))
         #: certificates that have left the offering, by their names
         self.bought: set[str] = set()
         #: what a dialect remembers from one entry to the next
         self.memo: dict[str, Any] = {}
         #: entries that follow the one being read
-        self.to_come: Sequence[Entry] = ()
+        self.to_come: Sequence[FileEntry] = ()
         #: our ids of trains by the names in the file, where they differ
         self.trains: dict[str, str] = {}
         #: rulings that are followed when the file is read or written, although 18xx.games departs from them
@@ -99,7 +99,7 @@ class FileGame:
     def hex(self, name: Any) -> HexId:
         return self._our_hex.get(str(name), HexId(str(name)))
 
-    def actor(self, entry: Entry) -> PlayerId:
+    def actor(self, entry: FileEntry) -> PlayerId:
         """The player who decides for the entity of an entry: himself, a company's president, a private's owner."""
         entity, kind = entry.get("entity"), entry.get("entity_type")
         if kind == "player":
@@ -119,7 +119,7 @@ class FileGame:
             return president
         return PlayerId(owner)
 
-    def operating(self, entry: Entry) -> CompanyId:
+    def operating(self, entry: FileEntry) -> CompanyId:
         """The company for which an entry acts: itself, or the one on turn when a private's power is used."""
         if entry.get("entity_type") == "company":
             turn = self.state.round

@@ -11,13 +11,13 @@ from roundhouse.eighteen.ids import RESERVE, CompanyId
 from roundhouse.eighteen.loading import tables
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Game, Message, PlayerId, Setup
-from roundhouse.titles.g18chesapeake.house import House
+from roundhouse.titles.g18chesapeake.house_rules import HouseRules
 
-from .checkpoints import Glass, company_record, round_name
+from .checkpoints import CheckpointForm, company_record, round_name
 from .dialect import Arrangement, Dialect, File, Writer, lacks_answers
 from .file_game import FileGame
 from .generator import MODULUS, Generator
-from .history import Entry
+from .history import FileEntry
 from .reading import COMMON_READERS, check_par, check_recorded, field, number, only_pass_left, par_price, read_par
 from .writing import COMMON_WRITERS, Entries, by_player, by_private, write_pass, write_start
 
@@ -47,10 +47,10 @@ _ONLY_OURS = {
 
 def lacks(setup: Setup) -> Iterator[Message]:
     """Every answer to a question of ours that is not the ruling."""
-    yield from lacks_answers(setup, _ONLY_OURS, House())
+    yield from lacks_answers(setup, _ONLY_OURS, HouseRules())
 
 
-def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
+def recorded(entries: Sequence[FileEntry]) -> dict[str, tuple[str, ...]]:
     """Cornelius Vanderbilt's is the first company that gets a price: all others follow in stock rounds."""
     company = next((str(entry.get("corporation")) for entry in entries if entry["type"] == "par"), None)
     return {"vanderbilt": (company,)} if company in COMPANIES else {}
@@ -66,7 +66,7 @@ def find_seed(game: Game) -> int | None:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
-def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_bid(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """They bid on everything; we buy the cheapest company and bid on the others."""
     who, private = file_game.actor(entry), file_game.private(field(entry, "company"))
     state = file_game.state
@@ -78,7 +78,7 @@ def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield a.Bid(who, private, number(entry, "price"))
 
 
-def read_any_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_par(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A company is started, or the one that came with Cornelius Vanderbilt gets its price."""
     asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, ChoosePar):
@@ -90,7 +90,7 @@ def read_any_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield from read_par(file_game, entry)
 
 
-def read_end(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_end(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """The players ended the game by hand; nothing is played."""
     yield from ()
 
@@ -170,7 +170,7 @@ DIALECT = Dialect(
     find_seed=find_seed,
     recorded=recorded,
     lacks=lacks,
-    glass=Glass(round_name=name_round, certificates=count_certificates, company=look_at_company),
+    checkpoint_form=CheckpointForm(round_name=name_round, certificates=count_certificates, company=look_at_company),
     idle=only_pass_left,
     privates=PRIVATES,
     discards=COMPANIES,

@@ -22,7 +22,7 @@ from roundhouse.titles.g18cz import actions as cz
 from roundhouse.titles.g18cz.asking import AskingThere
 from roundhouse.titles.g18cz.data import BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from roundhouse.titles.g18cz.homes import ATE
-from roundhouse.titles.g18cz.house import House
+from roundhouse.titles.g18cz.house_rules import HouseRules
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.memory import VACLAV, is_vaclavs, memory
 from roundhouse.titles.g18cz.progress import local_value, private_value
@@ -35,11 +35,11 @@ from roundhouse.titles.g18cz.steps.prestock import PreStockRound
 from roundhouse.titles.g18cz.steps.running import Running
 from roundhouse.titles.g18cz.steps.track import NormalTrack
 
-from .checkpoints import Glass, company_record, round_name
+from .checkpoints import CheckpointForm, company_record, round_name
 from .dialect import Arrangement, Dialect, File, Writer, lacks_answers, lacks_variant
 from .file_game import FileGame
 from .generator import MODULUS, Generator
-from .history import Entry
+from .history import FileEntry
 from .reading import (
     COMMON_READERS,
     check_recorded,
@@ -113,10 +113,10 @@ def lacks(setup: Setup) -> Iterator[Message]:
     """Moravia-Silesia, and every answer to a question of ours that is not the ruling."""
     if setup.variant == MORAVIA:
         yield lacks_variant(MORAVIA, "CZ-XI.2-1")
-    yield from lacks_answers(setup, _ONLY_OURS, House())
+    yield from lacks_answers(setup, _ONLY_OURS, HouseRules())
 
 
-def recorded(entries: Sequence[Entry]) -> dict[str, tuple[str, ...]]:
+def recorded(entries: Sequence[FileEntry]) -> dict[str, tuple[str, ...]]:
     """Vaclav's companies are those that act without having been started by a player."""
     started = {entry.get("corporation") for entry in entries if entry["type"] == "par"}
     found: dict[str, tuple[str, ...]] = {}
@@ -202,13 +202,13 @@ def learn_trains(file_game: FileGame) -> None:
         file_game.trains.setdefault(their_train(train.id), train.id)
 
 
-def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_bid(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     private = file_game.private(field(entry, "company"))
     check_recorded(entry, "price", file_game.data.privates[private].value)
     yield a.BuyPrivate(file_game.actor(entry), private)
 
 
-def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_pass(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A pass of a company while its trains are being sorted is its director's."""
     asked = file_game.state.pending[-1] if file_game.state.pending else None
     if isinstance(asked, SortTrains):
@@ -217,7 +217,7 @@ def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield from read_pass(file_game, entry)
 
 
-def read_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_token(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A station, or the city of a marker that is asked for."""
     hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
     asked = file_game.state.pending[-1] if file_game.state.pending else None
@@ -227,7 +227,7 @@ def read_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield from read_place_token(file_game, entry)
 
 
-def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_train(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Of the j cards the file may name any."""
     learn_trains(file_game)
     company = file_game.company(entry["entity"])
@@ -242,7 +242,7 @@ def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield a.BuyTrain(file_game.actor(entry), company, source, kind, number(entry, "price"), train.id)
 
 
-def read_discard(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_discard(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A train just taken over is scrapped, any other given up."""
     learn_trains(file_game)
     company, train = file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
@@ -253,14 +253,14 @@ def read_discard(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield a.DiscardTrain(file_game.actor(entry), company, train)
 
 
-def read_swap(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_swap(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     learn_trains(file_game)
     yield cz.TurnTrain(
         file_game.actor(entry), file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
     )
 
 
-def read_sell_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_sell_company(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     private = file_game.private(field(entry, "company"))
     data = file_game.data
     assert isinstance(data, CzData)
@@ -268,12 +268,12 @@ def read_sell_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield cz.SellLocal(file_game.actor(entry), file_game.company(entry["entity"]), private)
 
 
-def read_acquire(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_acquire(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     target = file_game.company(field(entry, "corporation"))
     yield cz.Acquire(file_game.actor(entry), file_game.company(entry["entity"]), target, number(entry, "price"))
 
 
-def read_repay(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_repay(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """All of the debt, which the file tells, or all the cash that there is."""
     who = file_game.actor(entry)
     owed = memory(file_game.state).debts.get(who, 0)
@@ -281,21 +281,21 @@ def read_repay(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield cz.Repay(who, min(owed, file_game.state.cash[who]))
 
 
-def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_remove_token(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
     yield cz.TakeBackStation(file_game.actor(entry), file_game.company(entry["entity"]), hex_id, city)
 
 
-def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_run(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Early games ran through Praha twice; where the routes mean just that they are taken so (CZ-R-115)."""
     learn_trains(file_game)
     company = file_game.company(field(entry, "entity"))
     step = run_step(file_game, company)
     meant = told_routes(file_game, entry)
     run = routes.follow_hexes(step.problem(file_game.state, company), meant)
-    if isinstance(run, routes.Refusal) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
+    if isinstance(run, routes.RefusedRoute) and run.code == routes.Code.GROUP_TWICE and isinstance(step, Running):
         run = routes.follow_hexes(step.lenient_problem(file_game.state, company), meant)
-    if isinstance(run, routes.Refusal):
+    if isinstance(run, routes.RefusedRoute):
         raise refused_routes(file_game, step, company, run)
     check_revenue(company, entry, run)
     yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))
@@ -364,7 +364,7 @@ def debts(file_game: FileGame, state: State) -> dict[str, Any]:
     return {str(file_game.player_id(player)): owed for player, owed in memory(state).debts.items() if owed}
 
 
-GLASS = Glass(
+CHECKPOINT_FORM = CheckpointForm(
     round_name=name_round,
     worth=worth,
     company=look_at_company,
@@ -531,7 +531,7 @@ DIALECT = Dialect(
     find_seed=find_seed,
     recorded=recorded,
     lacks=lacks,
-    glass=GLASS,
+    checkpoint_form=CHECKPOINT_FORM,
     idle=idle,
     hexes=HEXES,
     companies=SIGNS,

@@ -9,7 +9,7 @@ from roundhouse.kernel import BrokenFile
 
 from .saying import refused
 
-Entry = Mapping[str, Any]
+FileEntry = Mapping[str, Any]
 
 #: entries that say something to people or to the site and do nothing in the game
 SILENT = frozenset({"message", "master_mode", "program_disable"})
@@ -19,14 +19,14 @@ SILENT = frozenset({"message", "master_mode", "program_disable"})
 DEEPEST = 4
 
 
-def live_entries(actions: Sequence[Any]) -> list[Entry]:
+def live_entries(actions: Sequence[Any]) -> list[FileEntry]:
     """The entries that stand after all undoing and redoing, messages left out, in order.
 
     ``undo`` takes back the last entry that stands, or everything after the entry ``action_id``; ``redo`` brings back
     what the last ``undo`` took, unless something else was done in between.
     """
-    standing: list[tuple[int, Entry]] = []
-    undone: list[list[tuple[int, Entry]]] = []
+    standing: list[tuple[int, FileEntry]] = []
+    undone: list[list[tuple[int, FileEntry]]] = []
     for place, entry in enumerate(actions):
         kind = _kind(entry, place)
         if kind == "undo":
@@ -86,7 +86,7 @@ def _is_objects(value: Any) -> bool:
 FORMS: Mapping[str, Callable[[Any], bool]] = {"shares": _is_list, "routes": _is_routes, "auto_actions": _is_objects}
 
 
-def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> int:
+def _kept(standing: Sequence[tuple[int, FileEntry]], entry: FileEntry, place: int) -> int:
     """How many of the standing entries an undo leaves."""
     target = entry.get("action_id")
     if target is None:
@@ -96,7 +96,7 @@ def _kept(standing: Sequence[tuple[int, Entry]], entry: Entry, place: int) -> in
     return next((number + 1 for number, (_, e) in reversed(list(enumerate(standing))) if e.get("id") == target), 0)
 
 
-def pieces(entry: Entry, depth: int = 0) -> Iterator[Entry]:
+def pieces(entry: FileEntry, depth: int = 0) -> Iterator[FileEntry]:
     """The actions of one entry: itself, unless it is silent or a programmed action, and its automatic actions."""
     kind = str(entry["type"])
     if kind not in SILENT and not kind.startswith("program_"):

@@ -12,7 +12,7 @@ from roundhouse.kernel import BrokenFile, Game, GameError, Mismatch, PlayerId, n
 from .checkpoints import compare_result
 from .dialect import Dialect, File
 from .file_game import FileGame
-from .history import Entry, is_plain, live_entries, pieces
+from .history import FileEntry, is_plain, live_entries, pieces
 from .saying import noted, refused
 from .shelf import find_dialect
 from .spelling import respell_entry, turned
@@ -80,7 +80,7 @@ def player_names(file: File) -> dict[str | int, str]:
     return {id: name if names.count(name) == 1 else f"{name} ({id})" for id, name in file.players}
 
 
-def new_desk(file: File, entries: Sequence[Entry], kept: frozenset[str] = frozenset()) -> FileGame:
+def new_file_game(file: File, entries: Sequence[FileEntry], kept: frozenset[str] = frozenset()) -> FileGame:
     """The game of a file at its first decision. Draws that its entries show are taken from them."""
     title, dialect = find_dialect(file.title)
     names = player_names(file)
@@ -133,7 +133,7 @@ def read_as_far(data: Any, until: Any = None, kept: frozenset[str] = frozenset()
 def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported, Mismatch | None]:
     file = read_file(data)
     entries = live_entries(data["actions"])
-    file_game = new_desk(file, entries, kept)
+    file_game = new_file_game(file, entries, kept)
     marks: list[tuple[Any, int]] = []
     by_hand = False
     error: Mismatch | None = None
@@ -157,7 +157,7 @@ def _read_as_far(data: Any, until: Any, kept: frozenset[str]) -> tuple[Imported,
     ), error
 
 
-def _read_entry(file_game: FileGame, entry: Entry) -> None:
+def _read_entry(file_game: FileGame, entry: FileEntry) -> None:
     known = len(file_game.notes)
     try:
         for piece in pieces(entry):
@@ -173,14 +173,14 @@ def _read_entry(file_game: FileGame, entry: Entry) -> None:
         file_game.notes[known:] = [noted(code, **told, note=note) for note in file_game.notes[known:]]
 
 
-def _told(entry: Entry) -> dict[str, str]:
+def _told(entry: FileEntry) -> dict[str, str]:
     """What tells the entry from others."""
     return {
         name: str(entry.get(name)) for name in ("id", "type", "entity", "price") if name != "price" or name in entry
     }
 
 
-def _read_piece(file_game: FileGame, piece: Entry) -> None:
+def _read_piece(file_game: FileGame, piece: FileEntry) -> None:
     piece = respell_entry(piece, file_game.signs)
     if "entity" not in piece:
         raise refused(BrokenFile, "no-entity")

@@ -14,24 +14,24 @@ from roundhouse.eighteen.runs import RunTheTrains, write_runs
 from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, BrokenFile, PlayerId, choices, find_step
 
-from .books import tile_of
-from .dialect import Reader
+from .copies import tile_of
+from .dialect import EntryReader
 from .file_game import FileGame
-from .history import Entry
+from .history import FileEntry
 from .saying import refused
 
 #: numbers as files write them, with at most twelve digits
 WHOLE = re.compile(r"-?[0-9]{1,12}")
 
 
-def field(entry: Entry, name: str) -> Any:
+def field(entry: FileEntry, name: str) -> Any:
     """A field that the entry must have."""
     if name not in entry:
         raise refused(BrokenFile, "entry-lacks", name=name)
     return entry[name]
 
 
-def number(entry: Entry, name: str) -> int:
+def number(entry: FileEntry, name: str) -> int:
     """A field that must be a whole number; some files write them as texts."""
     value = field(entry, name)
     if isinstance(value, bool) or not isinstance(value, int | str) or not WHOLE.fullmatch(str(value)):
@@ -39,7 +39,7 @@ def number(entry: Entry, name: str) -> int:
     return int(value)
 
 
-def check_recorded(entry: Entry, name: str, computed: int) -> None:
+def check_recorded(entry: FileEntry, name: str, computed: int) -> None:
     """A number that a file repeats and the rules decide must be what the rules make it.
 
     A wrong number is refused and not corrected: with other amounts of money the rest of the file is another game.
@@ -48,7 +48,7 @@ def check_recorded(entry: Entry, name: str, computed: int) -> None:
         raise refused(BrokenFile, "other-number", name=name, recorded=recorded, computed=computed)
 
 
-def check_par(file_game: FileGame, entry: Entry, company: CompanyId) -> None:
+def check_par(file_game: FileGame, entry: FileEntry, company: CompanyId) -> None:
     """The space of the market that an entry names is where the marker lies, if it lies there already."""
     space = str(entry["share_price"]).split(",")[1:]
     cell = file_game.state.markers.get(company)
@@ -56,7 +56,7 @@ def check_par(file_game: FileGame, entry: Entry, company: CompanyId) -> None:
         raise refused(BrokenFile, "other-space", recorded=",".join(space), computed=f"{cell[0]},{cell[1]}")
 
 
-def par_price(entry: Entry) -> int:
+def par_price(entry: FileEntry) -> int:
     """The price in ``share_price``: ``95,2,4`` is 95 in row 2, column 4."""
     text = str(field(entry, "share_price")).split(",")[0]
     if not WHOLE.fullmatch(text):
@@ -64,7 +64,7 @@ def par_price(entry: Entry) -> int:
     return int(text)
 
 
-def certificates(file_game: FileGame, entry: Entry) -> list[tuple[CompanyId, int]]:
+def certificates(file_game: FileGame, entry: FileEntry) -> list[tuple[CompanyId, int]]:
     """The certificates that an entry names, as company and number."""
     named = field(entry, "shares")
     if not isinstance(named, list) or not named:
@@ -89,7 +89,7 @@ def may_pass(file_game: FileGame, who: PlayerId) -> bool:
     )
 
 
-def acts_now(file_game: FileGame, entry: Entry) -> bool:
+def acts_now(file_game: FileGame, entry: FileEntry) -> bool:
     """Is it for the entity of the entry to decide: the company on turn, the player on turn or asked?"""
     state = file_game.state
     if state.result is not None:
@@ -100,7 +100,7 @@ def acts_now(file_game: FileGame, entry: Entry) -> bool:
     return file_game.actor(entry) in file_game.game.acting
 
 
-def read_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_pass(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A pass; dropped if our rules do not ask for it."""
     who = file_game.actor(entry)
     if acts_now(file_game, entry) and may_pass(file_game, who):
@@ -117,14 +117,14 @@ def only_pass_left(file_game: FileGame) -> Iterator[Action]:
         yield a.Pass(who)
 
 
-def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_par(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     company = file_game.company(field(entry, "corporation"))
     file_game.bought.add(f"{company}_0")
     yield a.StartCompany(file_game.actor(entry), company, par_price(entry))
     check_par(file_game, entry, company)
 
 
-def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_buy_shares(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A certificate that has never left the offering comes from there, any other from the pool."""
     named = certificates(file_game, entry)
     check_recorded(entry, "percent", len(named) * file_game.data.companies[named[0][0]].share_percent)
@@ -137,7 +137,7 @@ def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield a.BuyShare(file_game.actor(entry), company, source)
 
 
-def read_sell_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_sell_shares(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A block; ``percent`` may be less than its certificates where a president sells a part of his."""
     sold = certificates(file_game, entry)
     company = sold[0][0]
@@ -154,7 +154,7 @@ def read_sell_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 # -- companies ---------------------------------------------------------------------------------------------------
 
 
-def read_lay_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_lay_tile(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     power = file_game.private(entry["entity"]) if entry.get("entity_type") == "company" else None
     hex_id = file_game.hex(field(entry, "hex"))
     copy = str(field(entry, "tile"))
@@ -164,7 +164,7 @@ def read_lay_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     )
 
 
-def read_place_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_place_token(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     power = file_game.private(entry["entity"]) if entry.get("entity_type") == "company" else None
     hex_id, city = file_game.tiles.find_city(str(field(entry, "city")), file_game.data.atlas.hexes)
     yield a.PlaceStation(file_game.actor(entry), file_game.operating(entry), hex_id, city, power)
@@ -186,24 +186,24 @@ def run_step(file_game: FileGame, company: str) -> RunTheTrains:
     raise refused(BrokenFile, "cannot-run", company=company)
 
 
-def read_run_routes(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_run_routes(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Routes are told by hexes; the track that is meant is found, and the revenue must be the recorded one."""
     company, run = follow_routes(file_game, entry)
     check_revenue(company, entry, run)
     yield a.RunTrains(file_game.actor(entry), company, write_runs(file_game.state.map, run))
 
 
-def follow_routes(file_game: FileGame, entry: Entry) -> tuple[CompanyId, routes.Run]:
+def follow_routes(file_game: FileGame, entry: FileEntry) -> tuple[CompanyId, routes.Run]:
     """The run that the routes of an entry mean, with what it earns."""
     company = file_game.company(field(entry, "entity"))
     step = run_step(file_game, company)
     run = routes.follow_hexes(step.problem(file_game.state, company), told_routes(file_game, entry))
-    if isinstance(run, routes.Refusal):
+    if isinstance(run, routes.RefusedRoute):
         raise refused_routes(file_game, step, company, run)
     return company, run
 
 
-def told_routes(file_game: FileGame, entry: Entry) -> list[routes.HexRoute]:
+def told_routes(file_game: FileGame, entry: FileEntry) -> list[routes.HexRoute]:
     """The routes of an entry by their hexes; those without track are left out."""
     told = field(entry, "routes")
     if not isinstance(told, list):
@@ -212,14 +212,14 @@ def told_routes(file_game: FileGame, entry: Entry) -> list[routes.HexRoute]:
     return [route for route in meant if route.connections]
 
 
-def refused_routes(file_game: FileGame, step: RunTheTrains, company: str, refusal: routes.Refusal) -> BrokenFile:
+def refused_routes(file_game: FileGame, step: RunTheTrains, company: str, refusal: routes.RefusedRoute) -> BrokenFile:
     """The refusal of an entry whose routes break a rule, with that rule."""
     why = step.refusal_of(file_game.state, refusal)
     why.words = file_game.rules.words
     return refused(BrokenFile, "routes-refused", company=company, why=why)
 
 
-def told_revenue(entry: Entry) -> int | None:
+def told_revenue(entry: FileEntry) -> int | None:
     """What the file says that all routes of an entry earn; None if it does not say so of each."""
     told = entry["routes"]
     if not told or not all("revenue" in route for route in told):
@@ -227,7 +227,7 @@ def told_revenue(entry: Entry) -> int | None:
     return sum(number(route, "revenue") for route in told)
 
 
-def check_revenue(company: str, entry: Entry, run: routes.Run) -> None:
+def check_revenue(company: str, entry: FileEntry, run: routes.Run) -> None:
     """What the file says that the routes earn must be what they earn."""
     recorded = told_revenue(entry)
     if recorded is not None and recorded != run.revenue:
@@ -235,7 +235,7 @@ def check_revenue(company: str, entry: Entry, run: routes.Run) -> None:
     check_bonuses(entry, run)
 
 
-def check_bonuses(entry: Entry, run: routes.Run) -> None:
+def check_bonuses(entry: FileEntry, run: routes.Run) -> None:
     """Subsidies are those of the routes; nothing else is earned beside them."""
     check_recorded(entry, "subsidy", run.subsidy)
     check_recorded(entry, "extra_revenue", 0)
@@ -244,14 +244,14 @@ def check_bonuses(entry: Entry, run: routes.Run) -> None:
 DIVIDENDS: Mapping[str, str] = {"payout": "pay", "withhold": "withhold", "half": "half"}
 
 
-def read_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_dividend(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
         raise refused(BrokenFile, "no-dividend", kind=kind)
     yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
 
-def read_buy_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_buy_train(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A train from its present owner. Of a kind without limit the file may name any card."""
     company = file_game.company(entry["entity"])
     name = str(field(entry, "train"))
@@ -282,13 +282,13 @@ def first_of_card(file_game: FileGame, name: str) -> Any:
     return next((t for t in file_game.state.deck if t.id.rpartition("-")[0] == card), None)
 
 
-def read_discard_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_discard_train(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     yield a.DiscardTrain(
         file_game.actor(entry), file_game.company(entry["entity"]), file_game.train(str(field(entry, "train")))
     )
 
 
-def read_buy_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_buy_company(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     yield a.BuyPrivateIn(
         file_game.actor(entry),
         file_game.company(entry["entity"]),
@@ -297,7 +297,7 @@ def read_buy_company(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     )
 
 
-def read_bankrupt(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_bankrupt(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     yield a.DeclareBankruptcy(file_game.actor(entry), file_game.company(entry["entity"]))
 
 
@@ -312,7 +312,7 @@ def is_possible(file_game: FileGame, action: Action) -> bool:
     return True
 
 
-COMMON_READERS: Mapping[str, Reader] = {
+COMMON_READERS: Mapping[str, EntryReader] = {
     "pass": read_pass,
     "par": read_par,
     "buy_shares": read_buy_shares,

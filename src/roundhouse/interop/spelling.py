@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .history import Entry
+from .history import FileEntry
 
 Signs = Mapping[str, str]
 
@@ -20,7 +20,7 @@ def _share(name: Any, signs: Signs) -> Any:
     return f"{signs[company]}_{place}" if company in signs else name
 
 
-def respell_entry(entry: Entry, signs: Signs) -> Entry:
+def respell_entry(entry: FileEntry, signs: Signs) -> FileEntry:
     """An entry with the companies in it called by ``signs``."""
     if not signs:
         return entry

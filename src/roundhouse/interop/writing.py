@@ -190,7 +190,8 @@ def is_only_asked(action: Action, after: State) -> bool:
 
 
 def write_buy_train(file_game: FileGame, action: a.BuyTrain, before: State, after: State) -> Entries:
-    """Written when the train changes hands: at once, or when the seller has agreed and the money is there."""
+    """An entry is written when the train gets its new owner: at once, or when the seller has agreed and the money is
+    there."""
     if is_only_asked(action, after) or (after.deck == before.deck and after.trains == before.trains):
         return []
     fields: dict[str, Any] = {"train": file_game.train_name(bought_train(action, before, after)), "price": action.price}

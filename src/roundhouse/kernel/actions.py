@@ -55,13 +55,13 @@ class Undo(Action):
 
 
 #: reads a value out of its JSON form, or raises :class:`MalformedAction`
-Reader = Callable[[Any], Any]
-#: is this, without looking further, a value that the reader of the same type would give back as it is?
+FieldReader = Callable[[Any], Any]
+#: a quick test: would the reader of the same type return this value unchanged?
 Fits = Callable[[Any], bool]
 
 _LISTS = (list, tuple)
 
-#: by type: a test that a value is of it and within bounds, written out; the value is named first and then again
+#: by type: the source of a test that a value has the type and is within bounds; {0} and {1} are names of the value
 _FITS = {
     str: f"type({{0}}) is str and len({{1}}) <= {MAX_TEXT}",
     bool: "type({0}) is bool",
@@ -93,12 +93,12 @@ def _short(value: Any) -> str:
 
 
 def _inside(fault: MalformedAction, place: str) -> MalformedAction:
-    """The same fault, told from further outside: what is wrong stands at ``place`` there."""
+    """The same fault as the enclosing value reports it: what is wrong is at ``place`` in that value."""
     fault.facts["where"] = place + fault.facts["where"]
     return fault
 
 
-def _reader(hint: Any) -> Reader:
+def _reader(hint: Any) -> FieldReader:
     """A function that reads JSON into the annotated type, or raises :class:`MalformedAction`."""
     if hasattr(hint, "__supertype__"):
         return _reader(hint.__supertype__)
@@ -121,14 +121,14 @@ def _reader(hint: Any) -> Reader:
     raise TypeError(f"no JSON form for {hint}")
 
 
-def _list_reader(item: Reader) -> Reader:
+def _list_reader(item: FieldReader) -> FieldReader:
     def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, _LISTS) or len(value) > MAX_ITEMS:
             raise MalformedAction("not-a-list", where="", most=MAX_ITEMS, value=_short(value))
         try:
             return tuple(map(item, value))
         except MalformedAction:
-            pass  # which of them it is is found out below
+            pass  # the loop below finds out which item is wrong
         found: list[Any] = []
         for given in value:
             try:
@@ -140,7 +140,7 @@ def _list_reader(item: Reader) -> Reader:
     return read
 
 
-def _fixed_reader(items: list[Reader]) -> Reader:
+def _fixed_reader(items: list[FieldReader]) -> FieldReader:
     def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, _LISTS) or len(value) != len(items):
             raise MalformedAction("not-so-many", where="", count=len(items), value=_short(value))
@@ -156,10 +156,10 @@ def _fixed_reader(items: list[Reader]) -> Reader:
 
 
 @lru_cache(maxsize=1024)
-def _record_reader(cls: type[Any], tag: str | None = None) -> Reader:
-    """Reads a record out of an object; the key ``tag``, if there is one, is no field: it told which class to read.
+def _record_reader(cls: type[Any], tag: str | None = None) -> FieldReader:
+    """Makes a reader of records; the key ``tag``, if given, is not a field: it says which class to read.
 
-    Kept by class: every game makes a codec, and to find out the types of fields takes long.
+    Readers are cached by class, because every game makes a codec and finding out the types of fields takes long.
     """
     hints = typing.get_type_hints(cls)
     readers = {f.name: _reader(hints[f.name]) for f in fields(cls)}
@@ -192,9 +192,9 @@ def _record_reader(cls: type[Any], tag: str | None = None) -> Reader:
     return read
 
 
-def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str, Reader]) -> Reader:
-    """Reads a record out of an object that has all its fields, written out: texts and numbers that are in order are
-    taken as they are, without a call for each. The reader of the field decides about any other."""
+def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str, FieldReader]) -> FieldReader:
+    """Generates a reader for objects that have all fields: texts and numbers that are in order are taken as they are,
+    without a function call for each. The reader of the field decides about any other value."""
     names: dict[str, Any] = {"_cls": cls}
     given = []
     for place, (name, reader) in enumerate(readers.items()):
@@ -204,7 +204,7 @@ def _quick_reader(cls: type[Any], hints: Mapping[str, Any], readers: Mapping[str
         given.append(
             f"v{place} if {test.format(f'(v{place} := value[{name!r}])', f'v{place}')} else {read}" if test else read
         )
-    found: Reader = eval(f"lambda value: _cls({', '.join(given)})", names)  # noqa: S307 - made of names of fields alone
+    found: FieldReader = eval(f"lambda value: _cls({', '.join(given)})", names)  # noqa: S307 - made of names of fields alone
     return found
 
 
@@ -258,7 +258,7 @@ def _record_fits(cls: type[Any]) -> Fits:
         value, test = f"record.{field.name}", f"_test_{field.name}"
         names[test] = _fits(hints[field.name])
         tests.append((_written_test(hints[field.name]) or f"{test}({{0}})").format(value, value))
-    # every action that is played is tested: written out, the test takes a third of the time of a loop over the fields
+    # every action that is played is tested: generated code takes a third of the time of a loop over the fields
     fits: Fits = eval(f"lambda record: {' and '.join(tests)}", names)  # noqa: S307 - made of names of fields alone
     return fits
 
@@ -290,7 +290,7 @@ class ActionCodec:
 
     def __init__(self, kinds: Iterable[type[Action]]) -> None:
         self.kinds: dict[str, type[Action]] = {}
-        self._readers: dict[str, Reader] = {}
+        self._readers: dict[str, FieldReader] = {}
         self._fits: dict[str, Fits] = {}
         every: list[type[Action]] = [*kinds, Undo]
         for kind in every:

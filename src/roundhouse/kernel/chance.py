@@ -11,7 +11,7 @@ from .errors import BrokenFile
 from .records import changed
 
 T = TypeVar("T", bound=str)
-Outcome = tuple[str, tuple[str, ...]]
+ChanceOutcome = tuple[str, tuple[str, ...]]
 
 
 class Undecided(Exception):
@@ -38,9 +38,9 @@ class Chance:
     """
 
     seed: int
-    outcomes: tuple[Outcome, ...] = ()
+    outcomes: tuple[ChanceOutcome, ...] = ()
     #: not part of what a position is: a replayed game equals the one that was played
-    script: tuple[Outcome, ...] = field(default=(), compare=False, metadata={"derived": True})
+    script: tuple[ChanceOutcome, ...] = field(default=(), compare=False, metadata={"derived": True})
     asks: bool = field(default=False, compare=False, metadata={"derived": True})
 
     def decide(self, name: str, items: Sequence[T], count: int | None = None) -> tuple[Chance, tuple[T, ...]]:

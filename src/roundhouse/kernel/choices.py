@@ -51,7 +51,8 @@ class OneOf:
 
 
 class OneOfMany(OneOf):
-    """The same where the values take long to list and are seldom asked for: they are listed when somebody does."""
+    """Like :class:`OneOf`, for values that take long to list and are seldom needed: they are listed at the first
+    use."""
 
     __slots__ = ("_list",)
 
@@ -59,7 +60,7 @@ class OneOfMany(OneOf):
         object.__setattr__(self, "_list", values)
 
     def __getattr__(self, name: str) -> Any:
-        """The values, which no slot holds before they are asked for."""
+        """Lists the values at their first use: until then there is no attribute ``values``."""
         if name != "values":
             raise AttributeError(name)
         found = self._list()

@@ -142,7 +142,7 @@ def check_citations(steps: Iterable[Step[Any]]) -> None:
 
 
 def unused_citations(cites: Iterable[Cite], steps: Iterable[Step[Any]]) -> list[str]:
-    """Codes that have a rule but that no step declares, as ``section.code``: what a deleted refusal leaves behind."""
+    """Codes that have a rule but that no step declares, as ``section.code``: they remain when a refusal is deleted."""
     used: dict[str, set[str]] = {}
     for step in steps:
         for cite, codes in citations(step):

@@ -1,4 +1,4 @@
-"""Python's collector of cyclic garbage, kept out of work that makes many objects and no cycles."""
+"""Stops Python's garbage collector during work that makes many objects and no reference cycles."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-#: after so many blocks of :func:`no_collections` that keep what they make everything is looked through once
+#: a full collection is made after so many blocks of :func:`no_collections` with ``keeps``
 _MOST_KEPT = 256
 
 
 class _Blocks:
-    """The blocks that have kept what they made: how many, and whether somebody was seen to set objects aside.
+    """How many blocks have kept their objects, and whether other code has frozen objects (``gc.freeze``).
 
-    To count the objects that are set aside means to walk over all of them, about 190,000 in a server. So what
-    was seen once is believed until everything is looked through again.
+    Counting frozen objects means walking over all of them, about 190,000 in a server. So the answer is remembered until
+    the next full collection.
     """
 
     number = 0
@@ -26,8 +26,8 @@ def no_collections(keeps: bool = False) -> Iterator[None]:
     """Stop the collector for the time of a block.
 
     A game keeps all its positions, so the collector would look at each of them several times and find nothing: that is
-    a quarter of the time of a replay. With ``keeps`` what the block has made stays: it counts as old at once, where the
-    collector would otherwise begin with a look at all of it.
+    a quarter of the time of a replay. With ``keeps`` the objects that the block has made go to the oldest generation at
+    once; otherwise the collector would first look at all of them.
     """
     enabled = gc.isenabled()
     gc.disable()
@@ -41,13 +41,14 @@ def no_collections(keeps: bool = False) -> Iterator[None]:
 
 
 def _count_as_old() -> None:
-    """All objects become old ones, which are looked at seldom; so now and then all are looked at here."""
+    """Move all objects to the oldest generation, which is seldom looked at; sometimes make a full collection
+    instead."""
     _Blocks.number += 1
     if _Blocks.number % _MOST_KEPT == 0:
         gc.collect()
         _Blocks.set_aside = False
     elif not _Blocks.set_aside:
-        if gc.get_freeze_count():  # to thaw our objects would thaw those that somebody has set aside
+        if gc.get_freeze_count():  # unfreezing our objects would unfreeze those of other code too
             _Blocks.set_aside = True
         else:
             gc.freeze()

@@ -68,13 +68,13 @@ def worded(rules: Rules[S], refusal: RuleViolation) -> RuleViolation:
     return refusal
 
 
-#: what :func:`is_legal` last found to be so: step, position, action. Threads replace the entry as a whole
+#: what :func:`is_legal` last accepted: step, position, action. Threads replace the tuple as a whole
 _last_legal: list[tuple[object, object, object]] = [(None, None, None)]
 
 
 def is_legal(step: Step[S], state: S, action: Action) -> bool:
-    """Does ``step`` accept the action? Who then plays this very action in this very position, which nobody changes in
-    place, pays for the check once."""
+    """Does ``step`` accept the action? The last accepted action is remembered, so playing it in the same position does
+    not check it again. Positions are never changed in place."""
     try:
         step.check(state, action)
     except RuleViolation:

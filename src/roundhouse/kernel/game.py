@@ -185,7 +185,7 @@ def _read_chance(entries: list[Any]) -> list[tuple[str, list[str]]]:
 
 
 def _read_reasons(reasons: Any, entries: int) -> dict[int, str]:
-    """Sentences by number of the entry; a file need not have any. Those of entries that are left out are left out."""
+    """Sentences by the number of the entry; a file need not have any. If an entry is left out, so is its sentence."""
     if reasons is None:
         return {}
     if not isinstance(reasons, Mapping) or not all(

@@ -1,4 +1,4 @@
-"""Names of things. Everything in a position is named by id, never held by pointer."""
+"""Types of ids. A position refers to everything by its id and never holds the object itself."""
 
 from typing import NewType
 

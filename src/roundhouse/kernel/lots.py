@@ -10,12 +10,13 @@ T = TypeVar("T")
 
 
 def one_of(items: Sequence[T], rng: random.Random) -> T:
-    """One of the items, each as likely: what ``rng.choice`` answers, in a third of its time."""
+    """One of the items, all equally likely: the same answer as ``rng.choice`` in a third of its time."""
     return items[int(rng.random() * len(items))]
 
 
 def in_any_order(items: list[T], rng: random.Random) -> Iterator[T]:
-    """The items in random order, drawn one by one: whoever takes the first pays for no other. The list is used up."""
+    """The items in random order, drawn one by one: a caller who takes only the first saves the other draws. Empties the
+    list."""
     while items:
         place = int(rng.random() * len(items))
         drawn = items[place]

@@ -66,8 +66,8 @@ class Setup:
     rules_version: int
     script: Script = ()
     names: tuple[str, ...] = ()
-    #: rulings that are followed although the readings depart from them. No file has any: it serves to find out which
-    #: departure a game has met
+    #: rulings that are followed although the readings depart from them. Files never have any: it is used to find out
+    #: which departure a game has met
     kept: frozenset[str] = frozenset()
 
     def departs(self, readings: str, ruling: str) -> bool:
@@ -158,7 +158,7 @@ class Tallies(Protocol):
 
 @runtime_checkable
 class Reseats(Protocol):
-    """Rules of which games can share the most: little of them depends on who plays, and nothing on chance."""
+    """Rules that games can share: little of them depends on who plays, and nothing on chance."""
 
     def for_setup(self, setup: Setup) -> Self:
         """The same rules for another set-up, which differs from this one in seed, script and names alone."""
@@ -258,7 +258,7 @@ class Draws:
 
 
 def _any_options(setup: Setup) -> None:
-    """Every combination of options goes together."""
+    """Accepts every combination of options."""
 
 
 def bundle_of(package: str) -> Callable[[], tuple[object, ...]]:
@@ -429,7 +429,7 @@ class Title:
 
 
 def _drawn(setup: Setup, draws: Draws, is_new: bool) -> Setup:
-    """The set-up with all that is to be drawn. A game begun by other draws goes on with those of its seed."""
+    """The set-up with everything drawn. A game that was begun with other draws keeps them and goes on by its seed."""
     if is_new:
         draws.check(setup)
     script = draws.draw(setup)

@@ -1,4 +1,4 @@
-"""Rules that games share: building them takes longer than opening a game again, and they are most of what it takes.
+"""Rules that several games share: building rules takes longer than the rest of opening a game again.
 
 Rules hold no position. Those that say so (:class:`roundhouse.kernel.Reseats`) serve every game of their title with the
 same variant, options and number of players.
@@ -14,14 +14,14 @@ from typing import Any
 
 from .rules import Reseats, Rules, Setup, Title
 
-#: rules kept though no game in memory may use them, some 150 kB each with what they have worked out
+#: rules that are kept even if no game in memory uses them, some 150 kB each with their caches
 MOST = 64
 #: what may differ between games that share their rules
 OWN = ("players", "names", "seed", "script")
 
 
 class SharedRules:
-    """The rules that were used last. For any thread."""
+    """The rules that were used last. May be used from any thread."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -29,7 +29,7 @@ class SharedRules:
         self._guard = threading.Lock()
 
     def find(self, title: Title, setup: Setup) -> tuple[Rules[Any], bool]:
-        """The rules for a set-up, and whether others had to go for them."""
+        """The rules for a set-up, and whether other rules were dropped to make room for them."""
         key = _key(title, setup)
         with self._guard:
             shared = self._rules.get(key)
@@ -59,5 +59,5 @@ _GAMES = SharedRules(16)
 
 
 def rules_for(title: Title, setup: Setup) -> Rules[Any]:
-    """The rules for a game of this process. ``title.build(setup)`` makes rules that nobody shares."""
+    """The rules for a game of this process. Only ``title.build(setup)`` makes rules that are not shared."""
     return _GAMES.find(title, setup)[0]

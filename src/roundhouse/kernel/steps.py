@@ -53,11 +53,9 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def drawn(self, state: S, actor: PlayerId, kind: str, rng: random.Random) -> Iterator[Choice]:
-        """Those of ``likely`` that are actions of one kind, named by its word, in random order: for a player who takes
-        the first that ``check`` accepts.
-
-        A step with long lists draws without making them. The same choice may then come twice, and some are more likely
-        to come first than others, but all that are legal come in the end.
+        """The ``likely`` choices of one kind of action, named by its word, in random order: for a player who takes the
+        first that ``check`` accepts. A step with long lists draws without making them. Then the same choice may come
+        twice, and some are more likely to come first than others, but every legal one comes in the end.
         """
         return in_any_order([choice for choice in self.likely(state, actor) if choice.action.do == kind], rng)
 

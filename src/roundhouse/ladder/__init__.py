@@ -16,20 +16,20 @@ except ImportError as error:
     raise ImportError("roundhouse.ladder needs openskill: install it with pip install 'roundhouse[learn]'.") from error
 
 from .conduct import Conduct
-from .games import Part, play
+from .games import MachinePart, play
 from .pages import fill_page, markdown
 from .picture import plot
-from .records import Played, read_all
+from .records import LadderGame, read_all
 from .schedule import Fixture, LineUp, fixtures, line_ups
-from .standings import Line, Rank, Trouble, ranking, standings, troubles
+from .standings import LineUpResult, Rank, Trouble, ranking, standings, troubles
 
 __all__ = [
     "Conduct",
     "Fixture",
-    "Line",
+    "LadderGame",
     "LineUp",
-    "Part",
-    "Played",
+    "LineUpResult",
+    "MachinePart",
     "Rank",
     "Trouble",
     "fill_page",

@@ -18,21 +18,21 @@ from roundhouse.kernel import BrokenFile, Game, SetupError
 from roundhouse.work import Here, Processes, Runner, mend_end
 
 from .conduct import Conduct
-from .records import Played, Thought, read_file
+from .records import LadderGame, ThinkingTime, read_file
 from .schedule import Fixture, LineUp, fixtures
 
 #: the reason of a game that never ends and is counted against a bot
 LOOKED_AT = 1000
 
 
-class Part(NamedTuple):
+class MachinePart(NamedTuple):
     """One machine's part of the games: every ``of``-th, beginning with number ``number`` (from 1)."""
 
     number: int = 1
     of: int = 1
 
     @classmethod
-    def read(cls, text: str) -> Part:
+    def read(cls, text: str) -> MachinePart:
         """``2/4``: the second of four parts."""
         number, slash, of = text.partition("/")
         if slash and number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of):
@@ -43,7 +43,7 @@ class Part(NamedTuple):
         return place % self.of == self.number - 1
 
 
-WHOLE = Part()
+WHOLE = MachinePart()
 
 
 def play(
@@ -52,10 +52,10 @@ def play(
     games: int,
     seed: int = 1,
     workers: int = 1,
-    part: Part = WHOLE,
+    part: MachinePart = WHOLE,
     budget: float = 1.0,
     runner: Runner | None = None,
-) -> Iterator[Played]:
+) -> Iterator[LadderGame]:
     """Play the games that ``file`` does not have yet, in this number of processes or on another runner, and yield each
     when it is finished and written."""
     if runner is None:
@@ -85,7 +85,7 @@ def _check(line_ups: Sequence[tuple[LineUp, BotLike, BotLike]], budget: float) -
         start_game(Fixture(line_up, 0, 1, lone, field, budget).spec)
 
 
-def _finished(lacking: Sequence[Fixture], runner: Runner) -> Iterator[Played]:
+def _finished(lacking: Sequence[Fixture], runner: Runner) -> Iterator[LadderGame]:
     """The games in the order in which they are finished."""
     if not isinstance(runner, Here):
         check_picklable(lacking)
@@ -93,7 +93,7 @@ def _finished(lacking: Sequence[Fixture], runner: Runner) -> Iterator[Played]:
         yield played
 
 
-def play_fixture(fixture: Fixture) -> Played:
+def play_fixture(fixture: Fixture) -> LadderGame:
     """One game, whatever its bots do."""
     spec = fixture.spec
     line_up = fixture.line_up
@@ -117,7 +117,7 @@ def play_fixture(fixture: Fixture) -> Played:
         gc.enable()
     game = latest[0]
     finished = outcome is not None and game.result is not None
-    return Played(
+    return LadderGame(
         line_up.slug,
         line_up.variant,
         line_up.players,
@@ -137,12 +137,12 @@ def play_fixture(fixture: Fixture) -> Played:
     )
 
 
-def _thoughts(outcome: Outcome) -> dict[str, Thought]:
+def _thoughts(outcome: Outcome) -> dict[str, ThinkingTime]:
     found = {}
     for bot in dict.fromkeys(outcome.bots):
         times = [t for label, seat in zip(outcome.bots, outcome.thinking, strict=True) if label == bot for t in seat]
         if times:
-            found[bot] = Thought(round(1000 * median(times), 3), round(1000 * max(times), 1), len(times))
+            found[bot] = ThinkingTime(round(1000 * median(times), 3), round(1000 * max(times), 1), len(times))
     return found
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from roundhouse.kernel import BrokenFile
 
-from .records import Played
+from .records import LadderGame
 from .standings import ranking, standings, troubles
 
 BEGIN, END = "<!-- ladder: written by `roundhouse ladder` -->", "<!-- end of ladder -->"
 
 
-def markdown(games: Sequence[Played]) -> str:
+def markdown(games: Sequence[LadderGame]) -> str:
     """The tables: line-ups, ratings, and what went wrong."""
     lines = [
         "| title | variant | players | bot | against | games | won | share | 95 % | fair | median ms | worst ms |",
@@ -32,13 +32,13 @@ def markdown(games: Sequence[Played]) -> str:
     return "\n".join(lines)
 
 
-def _unfinished(games: Sequence[Played]) -> list[str]:
+def _unfinished(games: Sequence[LadderGame]) -> list[str]:
     found = [line for line in standings(games) if line.unfinished]
     told = [f"{line.line_up.slug}, {line.line_up.players} players, {line.unfinished}" for line in found]
     return [f"Games without a result, counted as not won: {'; '.join(told)}.", ""] if told else []
 
 
-def _wrong(games: Sequence[Played]) -> list[str]:
+def _wrong(games: Sequence[LadderGame]) -> list[str]:
     found = troubles(games)
     if not found:
         return ["No bot erred, took too long for a move or made a game without end."]

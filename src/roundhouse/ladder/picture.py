@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
-from .standings import Line
+from .standings import LineUpResult
 
 ROW, HEAD, FOOT, NAMES, AXIS, EDGE = 22, 40, 34, 330, 420, 60
 STYLE = """
@@ -16,7 +16,7 @@ text{font:12px system-ui,sans-serif;fill:#23211d}.head{font-weight:600}.small{fo
 """
 
 
-def plot(lines: Sequence[Line]) -> str:
+def plot(lines: Sequence[LineUpResult]) -> str:
     """The picture. A red mark is the share that equal players would have."""
     rows: list[str] = []
     y = HEAD
@@ -46,7 +46,7 @@ def plot(lines: Sequence[Line]) -> str:
     )
 
 
-def _row(line: Line, y: float) -> str:
+def _row(line: LineUpResult, y: float) -> str:
     of = line.line_up
     name = escape(f"{of.lone} among {of.field} ({line.games} games)" if of.players > 2 else _pair(line))
     told = escape(f"{line.share:.1%} ({line.low:.1%} to {line.high:.1%})")
@@ -59,7 +59,7 @@ def _row(line: Line, y: float) -> str:
     )
 
 
-def _pair(line: Line) -> str:
+def _pair(line: LineUpResult) -> str:
     return f"{line.line_up.lone} against {line.line_up.field} ({line.games} games)"
 
 

@@ -14,7 +14,7 @@ from roundhouse.work import whole_lines
 from .schedule import LineUp
 
 
-class Thought(NamedTuple):
+class ThinkingTime(NamedTuple):
     """What a bot's moves in a game took, in milliseconds of the processor."""
 
     median: float
@@ -23,7 +23,7 @@ class Thought(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LadderGame:
     """A finished game. ``bots``, ``scores`` and ``wins`` are by seat; a game without a result has no scores.
 
     ``faults`` counts what bots did wrong, by bot and kind; ``told`` describes the first of them. ``digest`` is that of
@@ -41,7 +41,7 @@ class Played:
     wins: tuple[float, ...]
     reason: str
     moves: int
-    thought: Mapping[str, Thought]
+    thought: Mapping[str, ThinkingTime]
     faults: Mapping[str, Mapping[str, int]]
     told: tuple[str, ...]
     digest: str
@@ -70,22 +70,22 @@ class Played:
         return json.dumps(asdict(self), ensure_ascii=False) + "\n"
 
 
-_NAMES = {field.name for field in fields(Played)}
+_NAMES = {field.name for field in fields(LadderGame)}
 
 
-def _read_line(text: str) -> Played:
+def _read_line(text: str) -> LadderGame:
     data: Any = json.loads(text)
     if not isinstance(data, dict) or set(data) != _NAMES:
         raise ValueError("it is no game of a ladder")
     listed = {name: tuple(data[name]) for name in ("bots", "scores", "wins", "told")}
-    thought = {bot: Thought(*figures) for bot, figures in data["thought"].items()}
-    played = Played(**{**data, **listed, "thought": thought})
+    thought = {bot: ThinkingTime(*figures) for bot, figures in data["thought"].items()}
+    played = LadderGame(**{**data, **listed, "thought": thought})
     if played.lone not in played.bots or len(played.bots) != played.players:
         raise ValueError("its bots do not fit its players")
     return played
 
 
-def read_file(path: Path) -> list[Played]:
+def read_file(path: Path) -> list[LadderGame]:
     """The games of one file; none where it does not exist. A last line that was cut off is left out."""
     try:
         lines = whole_lines(path)
@@ -100,9 +100,9 @@ def read_file(path: Path) -> list[Played]:
     return found
 
 
-def read_all(paths: Iterable[Path]) -> list[Played]:
+def read_all(paths: Iterable[Path]) -> list[LadderGame]:
     """The games of several files together, each once, in an order that does not depend on the files."""
-    found: dict[tuple[LineUp, int], Played] = {}
+    found: dict[tuple[LineUp, int], LadderGame] = {}
     for path in paths:
         for played in read_file(path):
             known = found.setdefault(played.key, played)

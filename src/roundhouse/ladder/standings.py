@@ -11,12 +11,12 @@ from typing import Any
 from roundhouse.bots.summary import wilson
 from roundhouse.ratings import Rating, rate
 
-from .records import Played
+from .records import LadderGame
 from .schedule import LineUp
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineUpResult:
     """How the lone bot of a line-up did. Games without a result count as not won. Times are milliseconds of the
     processor for a move of the lone bot."""
 
@@ -59,19 +59,19 @@ class Trouble:
     example: str
 
 
-def standings(games: Iterable[Played]) -> list[Line]:
+def standings(games: Iterable[LadderGame]) -> list[LineUpResult]:
     """A line for each line-up, in the order of title, variant and players."""
-    by_line_up: dict[LineUp, list[Played]] = {}
+    by_line_up: dict[LineUp, list[LadderGame]] = {}
     for played in games:
         by_line_up.setdefault(played.line_up, []).append(played)
     return [_line(line_up, by_line_up[line_up]) for line_up in sorted(by_line_up)]
 
 
-def _line(line_up: LineUp, games: Sequence[Played]) -> Line:
+def _line(line_up: LineUp, games: Sequence[LadderGame]) -> LineUpResult:
     wins = sum(played.wins[played.seat] for played in games if played.is_rated)
     thoughts = [played.thought[line_up.lone] for played in games if line_up.lone in played.thought]
     low, high = wilson(wins, len(games))
-    return Line(
+    return LineUpResult(
         line_up,
         len(games),
         wins,
@@ -84,13 +84,13 @@ def _line(line_up: LineUp, games: Sequence[Played]) -> Line:
     )
 
 
-def ranks_of(played: Played) -> list[int]:
+def ranks_of(played: LadderGame) -> list[int]:
     """The ranks by seat: 1 for the winners, whom the rules name, and the others by their scores."""
     places = [(won > 0, 0 if won > 0 else score) for won, score in zip(played.wins, played.scores, strict=True)]
     return [sum(place > own for place in places) + 1 for own in places]
 
 
-def ranking(games: Sequence[Played]) -> list[Rank]:
+def ranking(games: Sequence[LadderGame]) -> list[Rank]:
     """The ratings of the bots in each title, the best first. A bot with several seats of a game has one rating: the
     mean of what its seats would come to."""
     ratings: dict[tuple[str, str], Rating] = {}
@@ -111,7 +111,7 @@ def ranking(games: Sequence[Played]) -> list[Rank]:
     return sorted(found, key=lambda rank: (rank.title, -rank.points, rank.bot))
 
 
-def troubles(games: Iterable[Played]) -> list[Trouble]:
+def troubles(games: Iterable[LadderGame]) -> list[Trouble]:
     """What bots did wrong, by title, bot and kind."""
     counts: Counter[tuple[str, str, str]] = Counter()
     examples: dict[tuple[str, str, str], str] = {}

@@ -7,16 +7,16 @@ checked like every other. A title lists the kinds of orders it knows among its p
 from __future__ import annotations
 
 from .book import OrderBook, StandingOrder, Taken
-from .interface import ORDERS, Move, Order, OrderKinds, Stop, Watched, read_order, told, write_order
+from .interface import ORDERS, Order, OrderedMove, OrderEnd, OrderKinds, Watched, read_order, told, write_order
 
 __all__ = [
     "ORDERS",
-    "Move",
     "Order",
     "OrderBook",
+    "OrderEnd",
     "OrderKinds",
+    "OrderedMove",
     "StandingOrder",
-    "Stop",
     "Taken",
     "Watched",
     "read_order",

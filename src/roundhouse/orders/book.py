@@ -8,7 +8,7 @@ from typing import Any
 
 from roundhouse.kernel import Message, PlayerId, Rules, acting, choices
 
-from .interface import Move, Order, Stop, Watched
+from .interface import Order, OrderedMove, OrderEnd, Watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class Taken:
     """An order and what it does now: a move, or its end."""
 
     entry: StandingOrder
-    what: Move | Stop
+    what: OrderedMove | OrderEnd
 
 
 class OrderBook:
-    """Answers for the orders that stand. It changes nothing: whoever keeps the orders removes those that end."""
+    """Says what the standing orders do and which of them end. It changes nothing: the caller removes those that end."""
 
     def __init__(self, rules: Rules[Any], entries: Iterable[StandingOrder]) -> None:
         self._rules = rules
@@ -39,7 +39,7 @@ class OrderBook:
         """The orders that end because of what was played."""
         for entry in self._entries:
             if seen.after.result is not None:
-                yield Taken(entry, Stop(Message("order-game-over"), done=True))
+                yield Taken(entry, OrderEnd(Message("order-game-over"), done=True))
             elif (stop := entry.order.watch(self._rules, seen, entry.seat)) is not None:
                 yield Taken(entry, stop)
 

@@ -29,7 +29,7 @@ from roundhouse.eighteen.stock import StockRound
 from roundhouse.kernel import Action, Choice, Message, PlayerId
 from roundhouse.kernel.actions import write_record
 
-from .interface import Move, Order, OrderKinds, Stop, Watched
+from .interface import Order, OrderedMove, OrderEnd, OrderKinds, Watched
 
 #: what a player who passes may want to be woken by
 SIGNALS = ("bought", "sold", "touched", "pool")
@@ -89,33 +89,33 @@ class PassOn(Order):
     def replaces(self, other: Order) -> bool:
         return isinstance(other, PassOn)
 
-    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         before, after = seen.before, seen.after
         if _round_of(before) != _round_of(after):
-            return Stop(Message("order-round-over"), done=True)
+            return OrderEnd(Message("order-round-over"), done=True)
         who = seen.action.who
         if who == seat:
             return None
         if "bought" in self.unless and (company := _gained(rules, before, after, who)) is not None:
-            return Stop(Message("order-somebody-bought", {"who": who, "company": company}))
+            return OrderEnd(Message("order-somebody-bought", {"who": who, "company": company}))
         if "sold" in self.unless and isinstance(seen.action, SellShares):
-            return Stop(Message("order-somebody-sold", {"who": who, "company": seen.action.company}))
+            return OrderEnd(Message("order-somebody-sold", {"who": who, "company": seen.action.company}))
         if "touched" in self.unless and (company := _touched(before, after, seat)) is not None:
-            return Stop(Message("order-touched", {"company": company}))
+            return OrderEnd(Message("order-touched", {"company": company}))
         wanted = self.company
         if "pool" in self.unless and wanted is not None and after.held(POOL, wanted) > before.held(POOL, wanted):
-            return Stop(Message("order-in-pool", {"company": wanted}))
+            return OrderEnd(Message("order-in-pool", {"company": wanted}))
         return None
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         if state.pending or isinstance(state.round, OperatingRound):
             return None
         action = _pass_in(options)
         if action is None:
-            return Stop(Message("order-cannot-pass"))
-        return Move(action, Message("order-pass"))
+            return OrderEnd(Message("order-cannot-pass"))
+        return OrderedMove(action, Message("order-pass"))
 
 
 def _gained(rules: EighteenRules, before: State, after: State, who: PlayerId) -> CompanyId | None:
@@ -153,35 +153,35 @@ class BuyUpTo(Order):
         held = state.held(seat, self.company)
         return Message("order-has-them", {"company": self.company, "held": held}) if held >= self.shares else None
 
-    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if self.company in seen.after.closed:
-            return Stop(Message("order-no-company", {"company": self.company}))
+            return OrderEnd(Message("order-no-company", {"company": self.company}))
         held = seen.after.held(seat, self.company)
         if held >= self.shares:
-            return Stop(Message("order-has-them", {"company": self.company, "held": held}), done=True)
+            return OrderEnd(Message("order-has-them", {"company": self.company, "held": held}), done=True)
         return None
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         if state.pending or not isinstance(state.round, StockRound):
             return None
         if _has_bought(state):  # in some titles a turn goes on after the purchase
             action = _pass_in(options)
-            return None if action is None else Move(action, Message("order-turn-over"))
+            return None if action is None else OrderedMove(action, Message("order-turn-over"))
         offers = [
             (int(choice.facts["cost"]), choice.action)
             for choice in options
             if isinstance(choice.action, BuyShare) and choice.action.company == self.company
         ]
         if not offers:
-            return Stop(Message("order-none-to-buy", {"company": self.company}))
+            return OrderEnd(Message("order-none-to-buy", {"company": self.company}))
         cost, action = min(offers, key=lambda offer: offer[0])
         if cost > self.at_most:
             facts = {"company": self.company, "cost": cost, "limit": self.at_most}
-            return Stop(Message("order-too-dear", facts))
+            return OrderEnd(Message("order-too-dear", facts))
         facts = {"company": self.company, "cost": cost, "limit": self.at_most}
-        return Move(action, Message("order-buy", facts))
+        return OrderedMove(action, Message("order-buy", facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,12 +208,12 @@ class SellWhen(Order):
             return Message("order-nothing-to-sell", {"company": self.company, "held": held})
         return None
 
-    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if self.company in seen.after.closed:
-            return Stop(Message("order-no-company", {"company": self.company}))
+            return OrderEnd(Message("order-no-company", {"company": self.company}))
         held = seen.after.held(seat, self.company)
         if held <= self.keep:
-            return Stop(Message("order-nothing-to-sell", {"company": self.company, "held": held}), done=True)
+            return OrderEnd(Message("order-nothing-to-sell", {"company": self.company, "held": held}), done=True)
         return None
 
     def _is_due(self, now: int) -> bool:
@@ -222,7 +222,7 @@ class SellWhen(Order):
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         if state.pending or not isinstance(state.round, StockRound):
             return None
         now = price(rules.data, state, self.company)
@@ -237,10 +237,10 @@ class SellWhen(Order):
             and choice.action.count <= most
         ]
         if not sales:
-            return Stop(Message("order-cannot-sell", {"company": self.company}))
+            return OrderEnd(Message("order-cannot-sell", {"company": self.company}))
         action = max(sales, key=lambda sale: sale.count)
         facts = {"company": self.company, "price": now}
-        return Move(action, Message("order-sell", facts), last=action.count == most)
+        return OrderedMove(action, Message("order-sell", facts), last=action.count == most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,14 +302,14 @@ class BidUpTo(Order):
     def replaces(self, other: Order) -> bool:
         return isinstance(other, BidUpTo) and other.lot == self.lot
 
-    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if not _is_unsold(seen.after, self.lot):
-            return Stop(Message("order-lot-gone", {"lot": self.lot}), done=True)
+            return OrderEnd(Message("order-lot-gone", {"lot": self.lot}), done=True)
         return None
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         if state.pending:
             return None
         now = _standing(rules, state, seat, self.lot, options)
@@ -317,12 +317,12 @@ class BidUpTo(Order):
             return None
         facts = {"lot": self.lot, "limit": self.limit}
         if now.bid is not None and now.cost <= self.limit:
-            return Move(now.bid, Message("order-bid", facts))
+            return OrderedMove(now.bid, Message("order-bid", facts))
         over = Message("order-cannot-bid" if now.bid is None else "order-bid-over", facts)
         leave = _pass_in(options)
         if now.contested and leave is not None:
-            return Move(leave, over, last=True)
-        return Stop(over)
+            return OrderedMove(leave, over, last=True)
+        return OrderEnd(over)
 
 
 def _lots(rules: EighteenRules, state: State) -> set[str]:
@@ -361,35 +361,39 @@ class FinishTurn(Order):
     def replaces(self, other: Order) -> bool:
         return isinstance(other, FinishTurn) and other.company == self.company
 
-    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: EighteenRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if seen.after.president(self.company) != seat:
-            return Stop(Message("order-not-yours", {"company": self.company}))
+            return OrderEnd(Message("order-not-yours", {"company": self.company}))
         was, now = seen.before.round, seen.after.round
         ended = isinstance(was, OperatingRound) and was.company == self.company
         if ended and not (isinstance(now, OperatingRound) and now.company == self.company and now.set == was.set):
-            return Stop(Message("order-turn-ended", {"company": self.company}), done=True)
+            return OrderEnd(Message("order-turn-ended", {"company": self.company}), done=True)
         return None
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         now = state.round
         if not isinstance(now, OperatingRound) or now.company != self.company:
             return None
         facts = {"company": self.company}
         if state.pending:
-            return Stop(Message("order-must-decide", facts))
+            return OrderEnd(Message("order-must-decide", facts))
         for choice in options:
             if isinstance(choice.action, RunTrains):
-                return Move(choice.action, Message("order-run", facts))
+                return OrderedMove(choice.action, Message("order-run", facts))
         dividends = [choice.action for choice in options if isinstance(choice.action, Dividend)]
         if dividends:
             wanted = next((action for action in dividends if action.kind == self.dividend), None)
             if wanted is None:
-                return Stop(Message("order-no-dividend", {"company": self.company, "kind": self.dividend}))
-            return Move(wanted, Message("order-dividend", facts))
+                return OrderEnd(Message("order-no-dividend", {"company": self.company, "kind": self.dividend}))
+            return OrderedMove(wanted, Message("order-dividend", facts))
         action = _pass_in(options)
-        return Stop(Message("order-must-decide", facts)) if action is None else Move(action, Message("order-on", facts))
+        return (
+            OrderEnd(Message("order-must-decide", facts))
+            if action is None
+            else OrderedMove(action, Message("order-on", facts))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,7 +409,7 @@ class AnswerOffers(Order):
 
     def decide(
         self, rules: EighteenRules, state: State, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         offer = state.pending[-1] if state.pending else None
         if not isinstance(offer, Offer) or offer.player != seat:
             return None
@@ -417,7 +421,7 @@ class AnswerOffers(Order):
         answer = Answer(seat, accepts)
         if not any(choice.covers(answer) for choice in options):
             return None
-        return Move(answer, Message("order-accept" if accepts else "order-decline"))
+        return OrderedMove(answer, Message("order-accept" if accepts else "order-decline"))
 
 
 EIGHTEEN_ORDERS = OrderKinds((PassOn, BuyUpTo, SellWhen, BidUpTo, FinishTurn, AnswerOffers))

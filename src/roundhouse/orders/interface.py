@@ -14,7 +14,7 @@ ORDERS = own_book("orders")
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class OrderedMove:
     """The order makes this move, for this reason. ``last``: it has then done what it was given for."""
 
     action: Action
@@ -23,7 +23,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class OrderEnd:
     """The order ends without a move. ``done``: it has done what it was given for; else its condition broke."""
 
     why: Message
@@ -57,11 +57,13 @@ class Order:
         """Is ``other``, which the same player gave before, withdrawn when this order is given?"""
         return False
 
-    def watch(self, rules: Any, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: Any, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         """Does what was played, by anybody, end the order?"""
         return None
 
-    def decide(self, rules: Any, state: Any, seat: PlayerId, options: Sequence[Choice]) -> Move | Stop | None:
+    def decide(
+        self, rules: Any, state: Any, seat: PlayerId, options: Sequence[Choice]
+    ) -> OrderedMove | OrderEnd | None:
         """What to do now that ``seat`` is asked; ``options`` is what he may do. None: this order has no answer."""
         raise NotImplementedError
 

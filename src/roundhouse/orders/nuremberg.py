@@ -11,7 +11,7 @@ from roundhouse.titles.nuremberg.actions import Bid, Pass
 from roundhouse.titles.nuremberg.rules import NurembergRules
 from roundhouse.titles.nuremberg.state import Position
 
-from .interface import Move, Order, OrderKinds, Stop, Watched
+from .interface import Order, OrderedMove, OrderEnd, OrderKinds, Watched
 
 #: the phase of a round in which influence spaces are bid for
 AUCTION = 3
@@ -38,14 +38,14 @@ class BidUpTo(Order):
     def replaces(self, other: Order) -> bool:
         return isinstance(other, BidUpTo) and other.space == self.space
 
-    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if seen.before.round != seen.after.round or (seen.before.bids and not seen.after.bids):
-            return Stop(Message("order-lot-gone.space", {"lot": str(self.space)}), done=True)
+            return OrderEnd(Message("order-lot-gone.space", {"lot": str(self.space)}), done=True)
         return None
 
     def decide(
         self, rules: NurembergRules, state: Position, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         bids = [choice.action for choice in options if isinstance(choice.action, Bid)]
         standing = state.bids.get(self.space)
         if not bids or (standing is not None and standing.who == seat):
@@ -53,10 +53,10 @@ class BidUpTo(Order):
         bid = next((action for action in bids if action.space == self.space), None)
         facts = {"lot": str(self.space), "limit": self.limit}
         if bid is None:
-            return Stop(Message("order-cannot-bid.space", facts))
+            return OrderEnd(Message("order-cannot-bid.space", facts))
         if bid.cubes > self.limit:
-            return Stop(Message("order-bid-over.space", facts))
-        return Move(bid, Message("order-bid.space", facts))
+            return OrderEnd(Message("order-bid-over.space", facts))
+        return OrderedMove(bid, Message("order-bid.space", facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +68,16 @@ class PassOn(Order):
     def message(self) -> Message:
         return Message("order-is-pass.loads")
 
-    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> Stop | None:
+    def watch(self, rules: NurembergRules, seen: Watched, seat: PlayerId) -> OrderEnd | None:
         if seen.before.round != seen.after.round:
-            return Stop(Message("order-round-over"), done=True)
+            return OrderEnd(Message("order-round-over"), done=True)
         return None
 
     def decide(
         self, rules: NurembergRules, state: Position, seat: PlayerId, options: Sequence[Choice]
-    ) -> Move | Stop | None:
+    ) -> OrderedMove | OrderEnd | None:
         action = next((choice.action for choice in options if isinstance(choice.action, Pass)), None)
-        return None if action is None else Move(action, Message("order-pass"))
+        return None if action is None else OrderedMove(action, Message("order-pass"))
 
 
 NUREMBERG_ORDERS = OrderKinds((BidUpTo, PassOn))

@@ -11,7 +11,7 @@ always gets the same review.
 """
 
 from .advice import Advice, advise
-from .claims import Claim, Course, Review
+from .claims import Course, Review, ReviewClaim
 from .page import page
 from .parts import Reviewed, reviewed
 from .reviewing import Stage, review, stages, work
@@ -19,9 +19,9 @@ from .telling import Teller, put_together, show_work, to_dict
 
 __all__ = [
     "Advice",
-    "Claim",
     "Course",
     "Review",
+    "ReviewClaim",
     "Reviewed",
     "Stage",
     "Teller",

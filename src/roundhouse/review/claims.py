@@ -13,7 +13,7 @@ Evidence = Literal["exact", "replayed", "estimated"]
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ReviewClaim:
     """One thing about one move.
 
     ``at`` is the number of the position before the move, so the move is ``game.played[at]``. ``amount`` is the number
@@ -46,10 +46,10 @@ class Review:
     """
 
     course: Course
-    claims: tuple[Claim, ...]
-    turning: tuple[Claim, ...]
+    claims: tuple[ReviewClaim, ...]
+    turning: tuple[ReviewClaim, ...]
     looked: Mapping[str, int]
 
-    def of(self, player: PlayerId) -> tuple[Claim, ...]:
+    def of(self, player: PlayerId) -> tuple[ReviewClaim, ...]:
         """The claims about a player."""
         return tuple(claim for claim in self.claims if claim.player == player)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from roundhouse.kernel import PlayerId
 
-from .claims import Claim, Course
+from .claims import Course, ReviewClaim
 from .material import Material
 
 #: points of the course of a game
@@ -25,7 +25,7 @@ def course(material: Material) -> Course:
     return Course(ats, {player: tuple(values[player] for values in found) for player in material.game.setup.players})
 
 
-def turning_points(material: Material, seen: Course) -> Iterator[Claim]:
+def turning_points(material: Material, seen: Course) -> Iterator[ReviewClaim]:
     """Where the favourite changed and stayed changed for long. The amount is how far the new one came forward against
     the one before, from the last point at which that one was the favourite."""
     if material.value is None or len(seen.at) < 2:
@@ -50,10 +50,10 @@ def _leader(seen: Course, place: int) -> PlayerId:
     return max(seen.values, key=lambda player: seen.values[player][place])
 
 
-def _turn(material: Material, seen: Course, place: int, leader: PlayerId, before: PlayerId, left: int) -> Claim:
+def _turn(material: Material, seen: Course, place: int, leader: PlayerId, before: PlayerId, left: int) -> ReviewClaim:
     """``left`` is the last point at which the one before was the favourite."""
     behind = seen.values[before][left] - seen.values[leader][left]
     lead = seen.values[leader][place] - seen.values[before][place]
     facts = {"before": before, "lead": lead, "behind": behind, "since": seen.at[left]}
     # the move after which the estimate has the new favourite
-    return Claim("review-turning", seen.at[place] - 1, leader, lead + behind, "estimated", facts)
+    return ReviewClaim("review-turning", seen.at[place] - 1, leader, lead + behind, "estimated", facts)

@@ -25,7 +25,7 @@ from roundhouse.eighteen.ids import BANK, CompanyId
 from roundhouse.eighteen.state import State
 from roundhouse.kernel import Action, Choice, PlayerId, Rules, choices
 
-from .claims import Claim
+from .claims import ReviewClaim
 from .material import Material
 from .parts import Reviewed, Valuer
 from .replaying import replay
@@ -64,7 +64,7 @@ def stake(rules: Rules[Any], state: State, company: str, player: PlayerId) -> fl
     return state.held(player, sign) / cast("EighteenRules", rules).data.companies[sign].shares
 
 
-def kept_in_vain(material: Material) -> Iterator[Claim]:
+def kept_in_vain(material: Material) -> Iterator[ReviewClaim]:
     """Earnings that a company kept and never needed: its treasury never again fell below them.
 
     Exact: every later purchase of the company could have been paid without them. Of several, later ones are judged
@@ -99,7 +99,7 @@ def kept_in_vain(material: Material) -> Iterator[Claim]:
                 continue
         taken[company].append((at + 1, kept))
         facts = {"company": company, "kept_money": kept, "least": left, "share": paid}
-        yield Claim("review-kept", at, action.who, paid, "exact", facts, line)
+        yield ReviewClaim("review-kept", at, action.who, paid, "exact", facts, line)
 
 
 def _pays(choice: Choice) -> bool:
@@ -126,11 +126,11 @@ def _treasuries(material: Material) -> dict[CompanyId, dict[int, int]]:
 
 
 def _has_left(before: State, state: State, company: CompanyId) -> bool:
-    """Did the company cease to operate with this move, taken over or otherwise?"""
+    """Did the company stop operating with this move, because it was taken over or for another reason?"""
     return company in before.floated and company not in state.floated
 
 
-def own_money(material: Material) -> Iterator[Claim]:
+def own_money(material: Material) -> Iterator[ReviewClaim]:
     """Trains that a president paid for with his own money, and what an earlier train would have changed.
 
     The amount is exact: what the president paid. The better line is a train that the company could have bought in an
@@ -140,16 +140,16 @@ def own_money(material: Material) -> Iterator[Claim]:
         if not isinstance(action, BuyTrain):
             continue
         state = material.line[at]
-        # not the purse before and after: the move may begin a round in which private companies pay
+        # his cash before and after is not compared: the move may begin a round in which private companies pay
         spent = min(action.price - state.cash.get(action.company, 0), state.cash[action.who])
         if spent <= 0 or action.source == action.who:
             continue
         facts: dict[str, Any] = {"company": action.company, "kind": action.kind, "price": action.price, "spent": spent}
-        yield Claim("review-own-money", at, action.who, spent, "exact", facts)
+        yield ReviewClaim("review-own-money", at, action.who, spent, "exact", facts)
         yield from _earlier(material, at, action)
 
 
-def _earlier(material: Material, at: int, action: BuyTrain) -> Iterator[Claim]:
+def _earlier(material: Material, at: int, action: BuyTrain) -> Iterator[ReviewClaim]:
     """The last turn in which the company let a train go by that it could pay for and that would still run now."""
     state = material.line[at]
     for before in range(at - 1, -1, -1):
@@ -180,7 +180,7 @@ def _earlier(material: Material, at: int, action: BuyTrain) -> Iterator[Claim]:
                 "kept": course.kept,
                 "later": course.later,
             }
-            yield Claim("review-train-late", before, action.who, gain, "replayed", facts, (buy,))
+            yield ReviewClaim("review-train-late", before, action.who, gain, "replayed", facts, (buy,))
             return
 
 
@@ -192,7 +192,7 @@ def _lasts(material: Material, kind: str, then: State, now: State) -> bool:
     return not enemies & gone
 
 
-def in_the_way(material: Material) -> Iterator[Claim]:
+def in_the_way(material: Material) -> Iterator[ReviewClaim]:
     """Stations that a president placed and that stood in the way of other presidents' companies.
 
     Exact: for every later run of such a company the solver proves the best run with the station and without it, on the
@@ -239,7 +239,7 @@ def in_the_way(material: Material) -> Iterator[Claim]:
             "most": most,
             "run": at,
         }
-        yield Claim("review-blocked", by, station.who, round(part), "exact", facts)
+        yield ReviewClaim("review-blocked", by, station.who, round(part), "exact", facts)
 
 
 def _shuts(state: State, stop: StopId, station: Action, company: CompanyId) -> bool:

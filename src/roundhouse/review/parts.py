@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from roundhouse.bots import lookahead
 from roundhouse.kernel import Action, PlayerId, Rules, Title
 
-from .claims import Claim
+from .claims import ReviewClaim
 
 if TYPE_CHECKING:
     from .material import Material
@@ -44,7 +44,7 @@ class Reviewed:
     #: what part of a company's dividend a player gets
     stake: Callable[[Rules[Any], Any, str, PlayerId], float] = _whole
     #: claims of the title's own kind
-    critics: tuple[Callable[[Material], Iterable[Claim]], ...] = ()
+    critics: tuple[Callable[[Material], Iterable[ReviewClaim]], ...] = ()
 
 
 def reviewed(title: Title) -> Reviewed:

@@ -25,7 +25,7 @@ FAITHFUL, DRIFT = 0.9, 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
+class OtherCourse:
     """What players end with in the other course. ``kept`` of the ``later`` moves of the game were made in it too.
 
     ``actual`` is what they end with in the game. In a course that was only followed for some rounds both are estimates.
@@ -59,7 +59,7 @@ class Replayed:
         return self.fidelity >= FAITHFUL and self.drift(player) <= DRIFT
 
 
-def replay(material: Material, at: int, line: Sequence[Action], rounds: int | None = None) -> Replayed | None:
+def replay(material: Material, at: int, line: Sequence[Action], rounds: int | None = None) -> OtherCourse | None:
     """The game with ``line`` instead of move ``at``; None where it cannot be played or does not come to an end.
 
     With ``rounds`` it is followed only until that many further rounds have begun, and then valued by the estimate.
@@ -110,7 +110,7 @@ def replay(material: Material, at: int, line: Sequence[Action], rounds: int | No
         material.game.result is None if beyond is None else material.round_of(state) == beyond
     ):
         return None
-    return Replayed(material.valued(state), material.valued(material.line[stop]), kept, later)
+    return OtherCourse(material.valued(state), material.valued(material.line[stop]), kept, later)
 
 
 def made_later(material: Material, at: int, action: Action) -> int | None:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from roundhouse.kernel import Game, Title
 
-from .claims import Claim, Course, Review
+from .claims import Course, Review, ReviewClaim
 from .courses import course, turning_points
 from .material import Bounds, Material
 from .parts import reviewed
@@ -33,8 +33,8 @@ class Stage:
 class Worked:
     """What came of a stage."""
 
-    claims: tuple[Claim, ...]
-    turning: tuple[Claim, ...]
+    claims: tuple[ReviewClaim, ...]
+    turning: tuple[ReviewClaim, ...]
     course: Course | None
     looked: Counter[str]
 

@@ -48,19 +48,21 @@ class Thoughtful:
         return self._quick.again(rules, state, seat, rng)
 
 
-class Sample(NamedTuple):
+class PlayerSample(NamedTuple):
     """A kind of players, and the first of the seeds of their games."""
 
     make: Callable[[Title], Policy]
     first: int
 
 
-QUICK_GAMES = Sample(lambda title: lookahead(title).quick(), 0)
+QUICK_GAMES = PlayerSample(lambda title: lookahead(title).quick(), 0)
 #: the samples that a claim must agree with, the cheaper one first
-SAMPLES = (QUICK_GAMES, Sample(Thoughtful, 1_000_000))
+SAMPLES = (QUICK_GAMES, PlayerSample(Thoughtful, 1_000_000))
 
 
-def roll(material: Material, at: int, other: Action, player: PlayerId, sample: Sample = QUICK_GAMES) -> Rolled | None:
+def roll(
+    material: Material, at: int, other: Action, player: PlayerId, sample: PlayerSample = QUICK_GAMES
+) -> Rolled | None:
     """Play on after the move of the game and after ``other``, both with each of some seeds; None without results."""
     differences: list[float] = []
     title = material.game.title

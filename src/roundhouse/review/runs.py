@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from roundhouse.kernel import GameError
 from roundhouse.routes import RunsTrains
 
-from .claims import Claim
+from .claims import ReviewClaim
 from .material import Material
 
 
-def poor_runs(material: Material) -> Iterator[Claim]:
+def poor_runs(material: Material) -> Iterator[ReviewClaim]:
     """One claim for each run that a better one is known for. The amount is the president's part of what was missed."""
     rules = material.rules
     if not isinstance(rules, RunsTrains):
@@ -43,7 +43,7 @@ def poor_runs(material: Material) -> Iterator[Claim]:
         missing = best.revenue - earned
         own = round(missing * material.part.stake(material.rules, state, company, action.who))
         facts = {"company": company, "earned": earned, "best": best.revenue, "missing": missing}
-        yield Claim("review-run", at, action.who, own, "exact", facts, line)
+        yield ReviewClaim("review-run", at, action.who, own, "exact", facts, line)
 
 
 def _earns(material: Material, at: int, action: object) -> int:

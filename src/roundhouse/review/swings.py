@@ -10,9 +10,9 @@ from typing import Any
 from roundhouse.kernel import Action, Choice, GameError, PlayerId, apply, choices, find_step, reseed
 from roundhouse.routes import RunsTrains
 
-from .claims import Claim
+from .claims import ReviewClaim
 from .material import Material
-from .replaying import Replayed, made_later, replay
+from .replaying import OtherCourse, made_later, replay
 from .rolling import SAMPLES, roll
 
 #: values of one free field (a price, a bid) that are looked at
@@ -40,7 +40,7 @@ class Weighed:
 
     @property
     def gap(self) -> int:
-        """What the best alternative is worth more."""
+        """How much more the best alternative is worth than the decision."""
         return self.ranked[0][0]
 
     @property
@@ -109,7 +109,7 @@ def leaves_open(material: Material, after: Any, action: Action) -> bool:
     return True
 
 
-def swings(material: Material, player: PlayerId) -> Iterator[Claim]:
+def swings(material: Material, player: PlayerId) -> Iterator[ReviewClaim]:
     """The largest losses and gains of a player: screened by the estimate, then measured by playing the rest of the game
     again with the alternative. Only what that confirms is claimed."""
     own = [
@@ -142,14 +142,14 @@ def deed(material: Material, found: Weighed) -> Weighed | None:
 
 
 def _apart(material: Material, weighed: list[Weighed]) -> list[Weighed]:
-    """Of several decisions of one round with the same alternative only the first listed."""
+    """Keep only the first of several decisions of one round that have the same alternative."""
     found: dict[tuple[str, str], Weighed] = {}
     for entry in weighed:
         found.setdefault((material.rounds[entry.at], repr(entry.other.action)), entry)
     return list(found.values())
 
 
-def lost(material: Material, found: Weighed) -> Claim | None:
+def lost(material: Material, found: Weighed) -> ReviewClaim | None:
     """The claim with the difference that playing on with the best alternative shows, if it agrees with the estimate."""
     course = replay(material, found.at, (found.other.action,))
     if course is None or not course.is_faithful(found.player):
@@ -158,7 +158,7 @@ def lost(material: Material, found: Weighed) -> Claim | None:
     return _replayed(found, found.other, found.gap, course, "review-loss") if amount >= material.least else None
 
 
-def gained(material: Material, found: Weighed) -> Claim | None:
+def gained(material: Material, found: Weighed) -> ReviewClaim | None:
     """What the move gained against the alternative with which the game played again ends best; nothing if one of them
     does as well as the move. The best ones by the estimate are tried, and doing nothing."""
     tried = dict.fromkeys(range(min(RIVALS, len(found.ranked))))
@@ -177,12 +177,14 @@ def gained(material: Material, found: Weighed) -> Claim | None:
     return estimated(material, replace(found, ranked=((gap, other),)), "review-gain-likely")
 
 
-def _replayed(found: Weighed, other: Choice, gap: int, course: Replayed, code: str) -> Claim:
+def _replayed(found: Weighed, other: Choice, gap: int, course: OtherCourse, code: str) -> ReviewClaim:
     amount = abs(course.gain(found.player))
-    return Claim(code, found.at, found.player, amount, "replayed", _facts(course, found.player, gap), (other.action,))
+    return ReviewClaim(
+        code, found.at, found.player, amount, "replayed", _facts(course, found.player, gap), (other.action,)
+    )
 
 
-def estimated(material: Material, found: Weighed, code: str) -> Claim | None:
+def estimated(material: Material, found: Weighed, code: str) -> ReviewClaim | None:
     """Where the rest of the game becomes another game: the next rounds only, and the estimate then.
 
     Such a claim needs two samples of games from both moves that clearly agree: quick ones, and ones of the title's bot,
@@ -209,10 +211,10 @@ def estimated(material: Material, found: Weighed, code: str) -> Claim | None:
             return None
         games += rolled.games
     facts = {**_facts(course, found.player, found.gap), "games": games}
-    return Claim(code, found.at, found.player, least, "estimated", facts, (found.other.action,))
+    return ReviewClaim(code, found.at, found.player, least, "estimated", facts, (found.other.action,))
 
 
-def _facts(course: Replayed, player: PlayerId, gap: int) -> dict[str, int]:
+def _facts(course: OtherCourse, player: PlayerId, gap: int) -> dict[str, int]:
     return {
         "score": course.actual[player],
         "other": course.scores[player],

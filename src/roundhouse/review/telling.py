@@ -13,7 +13,7 @@ from roundhouse.routes import RunsTrains
 from roundhouse.words import ENGLISH, own_book
 
 from .advice import Advice
-from .claims import Claim, Course, Review
+from .claims import Course, Review, ReviewClaim
 from .reviewing import Worked, largest
 
 REVIEW = own_book("review")
@@ -88,7 +88,7 @@ class Teller:
                 break
         return told
 
-    def claim(self, claim: Claim) -> str:
+    def claim(self, claim: ReviewClaim) -> str:
         """The claim as a sentence or two."""
         facts: dict[str, Any] = {**claim.facts, "player": self.name(claim.player), "amount": claim.amount}
         for key in ("before", "hurt"):
@@ -111,7 +111,7 @@ class Teller:
         return " ".join(told)
 
 
-def show_claim(teller: Teller, claim: Claim) -> dict[str, Any]:
+def show_claim(teller: Teller, claim: ReviewClaim) -> dict[str, Any]:
     """A claim as plain data, with its sentences."""
     game = teller.game
     return {

@@ -1,7 +1,7 @@
 """The route solver: a plain problem in, the best run and its proof out; and the judge of claimed routes.
 
 The caller lists the raw track of the board once per map (`TrackGraph`), says for a company what each stop is worth and
-how it stands to it (`Stop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a
+how it stands to it (`RouteStop`), what its trains can do (`Service`) and the terms of running (`Terms`). It gets a
 `Solution`: the best `Run`, an upper bound, and whether it is proven best.
 
     >>> from roundhouse.routes import *
@@ -17,12 +17,12 @@ how it stands to it (`Stop`), what its trains can do (`Service`) and the terms o
     >>> stops = {
     ...     stop.id: stop
     ...     for stop in [
-    ...         Stop(("C13", "city0"), kind="city", value=30, own=True, home=True),
-    ...         Stop(("B14", "red"), kind="offboard", value=50, place="West Virginia Coal", terminal=True),
-    ...         Stop(("D12", "city0"), kind="city", value=20, blocked=True),
+    ...         RouteStop(("C13", "city0"), kind="city", value=30, own=True, home=True),
+    ...         RouteStop(("B14", "red"), kind="offboard", value=50, place="West Virginia Coal", terminal=True),
+    ...         RouteStop(("D12", "city0"), kind="city", value=20, blocked=True),
     ...     ]
     ... }
-    >>> problem = Problem(track_map, stops, (Train("2-0", plain(2)), Train("3-0", plain(3))))
+    >>> problem = RouteProblem(track_map, stops, (RouteTrain("2-0", plain(2)), RouteTrain("3-0", plain(3))))
     >>> solution = best_run(problem)
     >>> solution.revenue, solution.proven
     (130, True)
@@ -32,7 +32,7 @@ how it stands to it (`Stop`), what its trains can do (`Service`) and the terms o
 A joint (here "B14|C13") is any hashable that both hexes name alike: every end of a track that is no stop is a joint. A
 route passes a joint from one hex to the other, never back into the same hex, and no joint is used twice.
 
-Claims are judged by `check`, which answers with a `Run` or a `Refusal(code, facts)`:
+Claims are judged by `check`, which answers with a `Run` or a `RefusedRoute(code, facts)`:
 
     >>> check(problem, [Claim("2-0", (("B14", 0), ("C13", 0)))]).revenue
     80
@@ -53,18 +53,18 @@ from roundhouse.routes.brief import LongSearch, brief_searches
 from roundhouse.routes.build import is_compiled  # first: it chooses the build
 from roundhouse.routes.cache import SOLUTIONS, SolutionCache
 from roundhouse.routes.check import check
-from roundhouse.routes.claim import Claim, Code, Refusal, Ridden, ride
+from roundhouse.routes.claim import Claim, Code, RefusedRoute, Ridden, ride
 from roundhouse.routes.compact import Net, compact, refused_by_all
 from roundhouse.routes.follow import HexRoute, follow_hexes
 from roundhouse.routes.handy import handy_claims
 from roundhouse.routes.problem import (
     EndBonus,
     Limit,
-    Problem,
+    RouteProblem,
+    RouteStop,
+    RouteTrain,
     Service,
-    Stop,
     Terms,
-    Train,
     plain,
     plus,
     skipping,
@@ -84,10 +84,12 @@ __all__ = [
     "LongSearch",
     "Net",
     "Piece",
-    "Problem",
-    "Refusal",
+    "RefusedRoute",
     "Ridden",
     "Route",
+    "RouteProblem",
+    "RouteStop",
+    "RouteTrain",
     "Run",
     "RunsTrains",
     "Segment",
@@ -95,12 +97,10 @@ __all__ = [
     "Solution",
     "SolutionCache",
     "Spare",
-    "Stop",
     "Terms",
     "ToldRoute",
     "Track",
     "TrackGraph",
-    "Train",
     "ValuedRoute",
     "ValuedRun",
     "best_run",

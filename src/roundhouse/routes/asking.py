@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from .problem import Problem
+from .problem import RouteProblem
 from .solution import Solution
 
 
@@ -64,7 +64,7 @@ class RunsTrains(Protocol):
         """The kinds of trains there are."""
         ...
 
-    def run_problem(self, state: Any, company: str, kinds: Sequence[str] | None = None) -> Problem:
+    def run_problem(self, state: Any, company: str, kinds: Sequence[str] | None = None) -> RouteProblem:
         """The company's best run as a problem for the solver, with its own trains or with one of each of ``kinds``."""
         ...
 

@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from roundhouse.routes.build import is_compiled
-from roundhouse.routes.problem import Problem
+from roundhouse.routes.problem import RouteProblem
 from roundhouse.routes.solve import best_run
 from roundhouse.routes.track import TrackGraph
 
@@ -35,13 +35,14 @@ class Timing:
     nodes: int
 
 
-def settle(problem: Problem) -> Problem:
-    """The problem with nothing worked out yet and nothing left to be asked of its maker."""
+def settle(problem: RouteProblem) -> RouteProblem:
+    """A copy of the problem without cached answers; all its stops are worked out, so that it can be pickled and
+    timed."""
     tracks = TrackGraph(problem.tracks.tracks.values(), problem.tracks.stops)
     return replace(problem, tracks=tracks, stops=dict(problem.stops.items()))
 
 
-def time_here(problems: Sequence[Problem], seconds: float = 60.0) -> list[Timing]:
+def time_here(problems: Sequence[RouteProblem], seconds: float = 60.0) -> list[Timing]:
     """Solve each problem from scratch in this process; none may take longer than `seconds`."""
     timings = []
     for problem in problems:
@@ -53,14 +54,14 @@ def time_here(problems: Sequence[Problem], seconds: float = 60.0) -> list[Timing
     return timings
 
 
-def time_builds(problems: Sequence[Problem]) -> dict[str, list[Timing]]:
+def time_builds(problems: Sequence[RouteProblem]) -> dict[str, list[Timing]]:
     """The timings by build: "interpreted", and "compiled" where that is what this process runs."""
     if not is_compiled():
         return {"interpreted": time_here(problems)}
     return {"interpreted": _time_elsewhere(problems, pure=True), "compiled": time_here(problems)}
 
 
-def _time_elsewhere(problems: Sequence[Problem], pure: bool) -> list[Timing]:
+def _time_elsewhere(problems: Sequence[RouteProblem], pure: bool) -> list[Timing]:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "problems"
         file.write_bytes(pickle.dumps([settle(problem) for problem in problems]))

@@ -1,4 +1,4 @@
-"""Searches where others wait for the answer: they are short, or they are asked for elsewhere."""
+"""Short searches for callers that must not wait long: a longer search is left to another process."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from roundhouse.routes.cache import SOLUTIONS
 from roundhouse.routes.compact import Net
-from roundhouse.routes.problem import Problem
+from roundhouse.routes.problem import RouteProblem
 from roundhouse.routes.solution import Solution
 
 #: nodes that a search may take in this context; 0: any number
@@ -18,8 +18,8 @@ _allowed: ContextVar[int] = ContextVar("allowed", default=0)
 
 @contextmanager
 def brief_searches(most_nodes: int) -> Iterator[None]:
-    """Within this block a search that needs more nodes raises :class:`LongSearch`. It changes no answer: what the
-    search is for is done again when :meth:`LongSearch.keep` has been told the solution, which another process may find.
+    """Within this block a search that needs more nodes raises :class:`LongSearch`. The answers stay the same: another
+    process may find the solution, :meth:`LongSearch.keep` stores it, and the caller repeats its work.
     """
     token = _allowed.set(most_nodes)
     try:
@@ -39,7 +39,7 @@ class LongSearch(Exception):
     ``problem`` can be pickled: it names every stop that matters. ``most_nodes`` is the limit that was asked for.
     """
 
-    def __init__(self, problem: Problem, net: Net, key: Hashable, most_nodes: int) -> None:
+    def __init__(self, problem: RouteProblem, net: Net, key: Hashable, most_nodes: int) -> None:
         super().__init__("a search for the best run takes longer than is allowed here")
         self.problem = replace(problem, stops={stop.id: stop for stop in net.stops})
         self.most_nodes = most_nodes

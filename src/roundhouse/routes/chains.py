@@ -6,14 +6,14 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from roundhouse.routes.claim import Code, Refusal, Traced
-from roundhouse.routes.problem import EndBonus, Problem, Stop
+from roundhouse.routes.claim import Code, RefusedRoute, Traced
+from roundhouse.routes.problem import EndBonus, RouteProblem, RouteStop
 from roundhouse.routes.scoring import counted, share_out, subsidy_of
 from roundhouse.routes.solution import Route, Run
 from roundhouse.routes.track import HexId
 
 # The end of a route: its number among the routes, and whether the last stop (not the first) is meant.
-End = tuple[int, bool]
+ChainEnd = tuple[int, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class Chain:
     """Routes joined end to end in this order, and the two outer ends with the hexes from which they are reached."""
 
     members: tuple[int, ...]
-    a: Stop
+    a: RouteStop
     before_a: HexId
-    b: Stop
+    b: RouteStop
     before_b: HexId
 
     def bonus(self, rule: EndBonus) -> int:
@@ -31,7 +31,7 @@ class Chain:
         return rule.amount(rule.point(self.a.id, self.before_a), rule.point(self.b.id, self.before_b))
 
 
-def chain_up(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
+def chain_up(problem: RouteProblem, routes: Sequence[Traced]) -> Run | RefusedRoute:
     """The run with its chains as claimed; where no chains are named, those that pay best."""
     haulers = [index for index, route in enumerate(routes) if route.service.end_bonus is not None]
     if not haulers:
@@ -42,14 +42,14 @@ def chain_up(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
         if best is None or run.revenue > best.revenue:
             best = run
     if best is None:
-        return Refusal(Code.NOT_CHAINED, {"trains": tuple(routes[index].train for index in haulers)})
+        return RefusedRoute(Code.NOT_CHAINED, {"trains": tuple(routes[index].train for index in haulers)})
     return best
 
 
-def _score(problem: Problem, routes: Sequence[Traced], chains: Sequence[Chain]) -> Run:
+def _score(problem: RouteProblem, routes: Sequence[Traced], chains: Sequence[Chain]) -> Run:
     once = problem.terms.count_once
     revenue = [0] * len(routes)
-    counts: list[list[Stop]] = [[] for _ in routes]
+    counts: list[list[RouteStop]] = [[] for _ in routes]
     chain_of: dict[int, Hashable] = {}
     paid: set[Hashable] = set()
     for number, chain in enumerate(chains):
@@ -84,9 +84,9 @@ def _score(problem: Problem, routes: Sequence[Traced], chains: Sequence[Chain]) 
     return Run(scored, sum(revenue), subsidy_of(routes))
 
 
-def groupings(problem: Problem, routes: Sequence[Traced], haulers: Sequence[int]) -> Iterator[list[Chain]]:
+def groupings(problem: RouteProblem, routes: Sequence[Traced], haulers: Sequence[int]) -> Iterator[list[Chain]]:
     """Every legal way to join the routes in `haulers`, those that name the same chain in one, others in none."""
-    ends: dict[Hashable, list[End]] = {}
+    ends: dict[Hashable, list[ChainEnd]] = {}
     for index in haulers:
         for last in (False, True):
             stop = _stop_at(routes, (index, last))
@@ -94,7 +94,7 @@ def groupings(problem: Problem, routes: Sequence[Traced], haulers: Sequence[int]
                 ends.setdefault(stop.place, []).append((index, last))
     options = [list(_pairings(routes, here)) for here in ends.values() if len(here) > 1]
     for pairs in product(*options):
-        joined: dict[End, End] = {}
+        joined: dict[ChainEnd, ChainEnd] = {}
         for one, other in (pair for here in pairs for pair in here):
             joined[one] = other
             joined[other] = one
@@ -103,11 +103,11 @@ def groupings(problem: Problem, routes: Sequence[Traced], haulers: Sequence[int]
                 yield chains
 
 
-def _stop_at(routes: Sequence[Traced], end: End) -> Stop:
+def _stop_at(routes: Sequence[Traced], end: ChainEnd) -> RouteStop:
     return routes[end[0]].stops[-1 if end[1] else 0]
 
 
-def _pairings(routes: Sequence[Traced], here: Sequence[End]) -> Iterator[list[tuple[End, End]]]:
+def _pairings(routes: Sequence[Traced], here: Sequence[ChainEnd]) -> Iterator[list[tuple[ChainEnd, ChainEnd]]]:
     """Every way to join some of the ends at one place in pairs."""
     if len(here) < 2:
         yield []
@@ -120,7 +120,7 @@ def _pairings(routes: Sequence[Traced], here: Sequence[End]) -> Iterator[list[tu
                 yield [(first, other), *more]
 
 
-def _lines(routes: Sequence[Traced], haulers: Sequence[int], joined: dict[End, End]) -> Iterator[list[Chain]]:
+def _lines(routes: Sequence[Traced], haulers: Sequence[int], joined: dict[ChainEnd, ChainEnd]) -> Iterator[list[Chain]]:
     """The chains that these joints make; a ring may be opened at any of its joints."""
     done: set[int] = set()
     free = [(index, last) for index in haulers for last in (False, True) if (index, last) not in joined]
@@ -134,7 +134,9 @@ def _lines(routes: Sequence[Traced], haulers: Sequence[int], joined: dict[End, E
         yield [*chains, *opened]
 
 
-def _has_legal_ends(problem: Problem, routes: Sequence[Traced], joined: dict[End, End], chain: Chain) -> bool:
+def _has_legal_ends(
+    problem: RouteProblem, routes: Sequence[Traced], joined: dict[ChainEnd, ChainEnd], chain: Chain
+) -> bool:
     """A joint takes exactly two trains of a chain; the outer ends keep the terms."""
     terms = problem.terms
     if len(chain.members) > 1 and chain.a.kind == chain.b.kind and chain.a.kind in terms.single:
@@ -145,7 +147,7 @@ def _has_legal_ends(problem: Problem, routes: Sequence[Traced], joined: dict[End
     return all(counted.count(place) == 2 for place in joints)
 
 
-def _line(routes: Sequence[Traced], joined: dict[End, End], start: End, done: set[int]) -> Chain:
+def _line(routes: Sequence[Traced], joined: dict[ChainEnd, ChainEnd], start: ChainEnd, done: set[int]) -> Chain:
     """Follow joints from the outer end `start` to the other outer end, or once round a ring."""
     members: list[int] = []
     end = start

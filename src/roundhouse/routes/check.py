@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 
 from roundhouse.routes.chains import chain_up
-from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
-from roundhouse.routes.problem import Problem
+from roundhouse.routes.claim import Claim, Code, RefusedRoute, Traced, trace
+from roundhouse.routes.problem import RouteProblem
 from roundhouse.routes.scoring import counted, subsidy_of
 from roundhouse.routes.solution import Route, Run
 
 
-def check(problem: Problem, claims: Iterable[Claim]) -> Run | Refusal:
+def check(problem: RouteProblem, claims: Iterable[Claim]) -> Run | RefusedRoute:
     """The run that the claims make up, with its revenue, or why it is refused. An empty run is legal and earns 0."""
     services = {train.id: train.service for train in problem.trains}
     routes: list[Traced] = []
@@ -22,19 +22,19 @@ def check(problem: Problem, claims: Iterable[Claim]) -> Run | Refusal:
     for claim in claims:
         service = services.get(claim.train)
         if service is None:
-            return Refusal(Code.UNKNOWN_TRAIN, {"train": claim.train})
+            return RefusedRoute(Code.UNKNOWN_TRAIN, {"train": claim.train})
         if claim.train in ran:
-            return Refusal(Code.TRAIN_TWICE, {"train": claim.train})
+            return RefusedRoute(Code.TRAIN_TWICE, {"train": claim.train})
         ran.add(claim.train)
         traced = trace(problem, claim, service)
-        if isinstance(traced, Refusal):
+        if isinstance(traced, RefusedRoute):
             return traced
         routes.append(traced)
     return check_traced(problem, routes)
 
 
-def check_traced(problem: Problem, routes: Sequence[Traced]) -> Run | Refusal:
-    """The same of routes that are known to be legal by themselves, each of a train of its own."""
+def check_traced(problem: RouteProblem, routes: Sequence[Traced]) -> Run | RefusedRoute:
+    """Like :func:`check`, for routes that are known to be legal by themselves, each run by another train."""
     refusal = _refuse_together(problem, routes)
     if refusal is not None:
         return refusal
@@ -65,7 +65,7 @@ def _score(route: Traced) -> Route:
     return route.earns
 
 
-def _refuse_together(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:
+def _refuse_together(problem: RouteProblem, routes: Sequence[Traced]) -> RefusedRoute | None:
     """The rules about the routes of a run together."""
     terms = problem.terms
     if not terms.shared_track and len(routes) > 1:
@@ -76,15 +76,15 @@ def _refuse_together(problem: Problem, routes: Sequence[Traced]) -> Refusal | No
             for item in route.used:
                 other = user.setdefault(item, route.train)
                 if other != route.train:
-                    return Refusal(Code.TRACK_SHARED, {"train": route.train, "other": other, "at": item})
+                    return RefusedRoute(Code.TRACK_SHARED, {"train": route.train, "other": other, "at": item})
     if terms.through_home and routes and not any(stop.home for route in routes for stop in route.stops):
-        return Refusal(Code.NO_HOME, {})
+        return RefusedRoute(Code.NO_HOME, {})
     if terms.meets and len(routes) > 1:
         return _refuse_apart(problem, routes)
     return None
 
 
-def _refuse_apart(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:
+def _refuse_apart(problem: RouteProblem, routes: Sequence[Traced]) -> RefusedRoute | None:
     meets = problem.terms.meets
     places = [{stop.place for stop in route.stops if stop.kind in meets} for route in routes]
     start = next((i for i, route in enumerate(routes) if any(stop.home for stop in route.stops)), 0)
@@ -99,5 +99,5 @@ def _refuse_apart(problem: Problem, routes: Sequence[Traced]) -> Refusal | None:
                 grown = True
     for index, route in enumerate(routes):
         if index not in joined:
-            return Refusal(Code.NOT_MEETING, {"train": route.train})
+            return RefusedRoute(Code.NOT_MEETING, {"train": route.train})
     return None

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from roundhouse.routes.problem import Problem, Service, Stop, TrainId
+from roundhouse.routes.problem import RouteProblem, RouteStop, Service, TrainId
 from roundhouse.routes.solution import Route
 from roundhouse.routes.track import HexId, Piece, StopId, TrackGraph, TrackId, Walk
 
@@ -43,7 +43,7 @@ class Code(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusedRoute:
     """A claim that breaks a rule: which one, and the facts of the case."""
 
     code: Code
@@ -55,7 +55,7 @@ class Claim:
     """A route as claimed: the train and the tracks in order from one end to the other.
 
     Trains that earn by their ends may name the `chain` they belong to; those that name none are joined in the way that
-    pays best. Who knows that the tracks lie as they did when they were followed before says so with `ridden`.
+    pays best. A caller who knows that the tracks have not changed since they were followed before gives `ridden`.
     """
 
     train: TrainId
@@ -65,8 +65,8 @@ class Claim:
 
 
 class Ridden:
-    """The walk over a list of tracks as they lie, and the last legal route on it: it is judged anew when another train
-    runs there, or when a stop is not what it was."""
+    """The walk over a list of tracks as they are on the board, and the last legal route on it. The route is judged
+    again when another train runs there or when a stop has changed."""
 
     __slots__ = ("route", "walk")
 
@@ -74,7 +74,7 @@ class Ridden:
         self.walk = walk
         self.route: Traced | None = None
 
-    def again(self, claim: Claim, service: Service, stops: tuple[Stop, ...]) -> Traced | None:
+    def again(self, claim: Claim, service: Service, stops: tuple[RouteStop, ...]) -> Traced | None:
         """The last route, if it is the claimed one with these stops."""
         route = self.route
         if route is None or route.stops != stops or route.train != claim.train or route.chain != claim.chain:
@@ -90,7 +90,7 @@ class Traced:
     train: TrainId
     service: Service
     tracks: tuple[TrackId, ...]
-    stops: tuple[Stop, ...]
+    stops: tuple[RouteStop, ...]
     hexes: tuple[HexId, ...]
     used: tuple[Hashable, ...]  # joints, and tracks without joints
     chain: Hashable
@@ -98,7 +98,7 @@ class Traced:
     earns: Route | None = None
 
     @property
-    def visited(self) -> list[Stop]:
+    def visited(self) -> list[RouteStop]:
         """The stops this train does not ignore."""
         ignores = self.service.ignores
         return [stop for stop in self.stops if stop.kind not in ignores] if ignores else [*self.stops]
@@ -108,21 +108,21 @@ class Traced:
         return (self.hexes[-2] if last else self.hexes[1]) if len(self.hexes) > 1 else self.hexes[0]
 
 
-def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
+def trace(problem: RouteProblem, claim: Claim, service: Service) -> Traced | RefusedRoute:
     """Follow a claim along the track and check it against the rules for a single route."""
     train, tracks, ridden = claim.train, claim.tracks, claim.ridden
     if ridden is None:
         found = _walk(problem.tracks, train, tracks)
-        if isinstance(found, Refusal):
+        if isinstance(found, RefusedRoute):
             return found
         walk = found
     else:
         walk = ridden.walk
-    reached: list[Stop] = []
+    reached: list[RouteStop] = []
     for stop_id in walk.reached:
         stop = problem.stops.get(stop_id)
         if stop is None:
-            return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop_id})
+            return RefusedRoute(Code.CLOSED_STOP, {"train": train, "stop": stop_id})
         reached.append(stop)
     stops = tuple(reached)
     if ridden is not None and (known := ridden.again(claim, service, stops)) is not None:
@@ -139,30 +139,30 @@ def trace(problem: Problem, claim: Claim, service: Service) -> Traced | Refusal:
 def ride(graph: TrackGraph, tracks: tuple[TrackId, ...]) -> Ridden | None:
     """For claims of these tracks as long as none of them changes; None where they cannot be followed."""
     walk = _walk(graph, None, tracks)
-    return None if isinstance(walk, Refusal) else Ridden(walk)
+    return None if isinstance(walk, RefusedRoute) else Ridden(walk)
 
 
-def _walk(graph: TrackGraph, train: TrainId, tracks: tuple[TrackId, ...]) -> Walk | Refusal:
+def _walk(graph: TrackGraph, train: TrainId, tracks: tuple[TrackId, ...]) -> Walk | RefusedRoute:
     """Follow the tracks, or remember how they were followed before."""
     if not tracks:
-        return Refusal(Code.NO_TRACK, {"train": train})
+        return RefusedRoute(Code.NO_TRACK, {"train": train})
     pieces = graph.pieces(tracks)
     known = graph.known_walk(tracks)
     if known is not None and known[0] == pieces:
         return known[1]
     found = _follow(train, tracks, pieces)
-    if not isinstance(found, Refusal):
+    if not isinstance(found, RefusedRoute):
         graph.keep_walk(tracks, (pieces, found))
     return found
 
 
-def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | None]) -> Walk | Refusal:
+def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | None]) -> Walk | RefusedRoute:
     """Walk from one end of a list of tracks to the other."""
     if pieces[0] is None:
-        return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[0]})
+        return RefusedRoute(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[0]})
     end = _first_end(pieces[0], pieces[1] if len(pieces) > 1 else None)
     if end is None:
-        return Refusal(Code.OPEN_END, {"train": train, "track": tracks[0]})
+        return RefusedRoute(Code.OPEN_END, {"train": train, "track": tracks[0]})
     reached: list[StopId] = [end]
     hexes: list[HexId] = []
     used: list[Hashable] = []
@@ -170,20 +170,20 @@ def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | No
     at_stop = True  # where the next track begins
     for piece in pieces:
         if piece is None:
-            return Refusal(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[pieces.index(None)]})
+            return RefusedRoute(Code.UNKNOWN_TRACK, {"train": train, "track": tracks[pieces.index(None)]})
         track, a_is_stop, b_is_stop = piece
         if track.a == end:
             end, to_stop = track.b, b_is_stop
         elif track.b == end:
             end, to_stop = track.a, a_is_stop
         else:
-            return Refusal(Code.NOT_CONNECTED, {"train": train, "track": track.id})
+            return RefusedRoute(Code.NOT_CONNECTED, {"train": train, "track": track.id})
         here = track.hex
         if at_stop:
             if not hexes or hexes[-1] != here:
                 hexes.append(here)
         elif here == came_from:
-            return Refusal(Code.TURNS_BACK, {"train": train, "track": track.id})
+            return RefusedRoute(Code.TURNS_BACK, {"train": train, "track": track.id})
         else:
             hexes.append(here)
         came_from = here
@@ -195,10 +195,10 @@ def _follow(train: TrainId, tracks: tuple[TrackId, ...], pieces: list[Piece | No
             used.append(end)
         at_stop = to_stop
     if not at_stop:
-        return Refusal(Code.OPEN_END, {"train": train, "track": tracks[-1]})
+        return RefusedRoute(Code.OPEN_END, {"train": train, "track": tracks[-1]})
     if len(set(used)) < len(used):
         twice = next(item for index, item in enumerate(used) if item in used[:index])
-        return Refusal(Code.TRACK_TWICE, {"train": train, "at": twice})
+        return RefusedRoute(Code.TRACK_TWICE, {"train": train, "at": twice})
     return Walk(tuple(reached), tuple(hexes), tuple(used))
 
 
@@ -212,60 +212,60 @@ def _first_end(first: Piece, second: Piece | None) -> StopId | None:
     return track.a
 
 
-def _refuse_stops(traced: Traced) -> Refusal | None:
+def _refuse_stops(traced: Traced) -> RefusedRoute | None:
     """The rules about the stops of a single route."""
     train, service, stops = traced.train, traced.service, traced.stops
     last = len(stops) - 1
     if last < 1:
-        return Refusal(Code.TOO_SHORT, {"train": train, "stops": last + 1})
+        return RefusedRoute(Code.TOO_SHORT, {"train": train, "stops": last + 1})
     if len({stop.place for stop in stops}) <= last:
         return _refuse_repeat(traced)
     own, refuses, ignores = False, service.refuses, service.ignores
     for index, stop in enumerate(stops):
         if stop.closed:
-            return Refusal(Code.CLOSED_STOP, {"train": train, "stop": stop.id})
+            return RefusedRoute(Code.CLOSED_STOP, {"train": train, "stop": stop.id})
         if (stop.blocked or stop.terminal) and 0 < index < last:
             code = Code.THROUGH_TERMINAL if stop.terminal else Code.THROUGH_BLOCKED
-            return Refusal(code, {"train": train, "stop": stop.id})
+            return RefusedRoute(code, {"train": train, "stop": stop.id})
         if stop.kind in refuses:
-            return Refusal(Code.REFUSED_KIND, {"train": train, "stop": stop.id, "kind": stop.kind})
+            return RefusedRoute(Code.REFUSED_KIND, {"train": train, "stop": stop.id, "kind": stop.kind})
         own = own or stop.own
     if service.ends or ignores:
         for stop in (stops[0], stops[-1]):
             if not service.may_end_at(stop.kind):
-                return Refusal(Code.WRONG_END, {"train": train, "stop": stop.id, "kind": stop.kind})
+                return RefusedRoute(Code.WRONG_END, {"train": train, "stop": stop.id, "kind": stop.kind})
     for limit in service.visit:
         if last < limit.most:
             continue
         count = len([1 for stop in stops if limit.covers(stop.kind) and stop.kind not in ignores])
         if count > limit.most:
             facts = {"train": train, "most": limit.most, "stops": count, "kinds": tuple(sorted(limit.kinds))}
-            return Refusal(Code.TOO_LONG, facts)
+            return RefusedRoute(Code.TOO_LONG, facts)
     if service.hexes is not None and len(traced.hexes) - 1 > service.hexes:
-        return Refusal(Code.TOO_LONG, {"train": train, "most": service.hexes, "hexes": len(traced.hexes) - 1})
+        return RefusedRoute(Code.TOO_LONG, {"train": train, "most": service.hexes, "hexes": len(traced.hexes) - 1})
     if service.pay and (over := _too_many_forced(traced)) is not None:
         return over
     if not own:
-        return Refusal(Code.NO_OWN_STATION, {"train": train})
+        return RefusedRoute(Code.NO_OWN_STATION, {"train": train})
     return None
 
 
-def _refuse_repeat(traced: Traced) -> Refusal:
+def _refuse_repeat(traced: Traced) -> RefusedRoute:
     places: dict[Hashable, StopId] = {}
     for stop in traced.stops:
         first = places.setdefault(stop.place, stop.id)
         if first != stop.id:
-            return Refusal(Code.GROUP_TWICE, {"train": traced.train, "stop": stop.id, "place": stop.place})
+            return RefusedRoute(Code.GROUP_TWICE, {"train": traced.train, "stop": stop.id, "place": stop.place})
     again = next(stop for index, stop in enumerate(traced.stops) if stop in traced.stops[:index])
-    return Refusal(Code.STOP_TWICE, {"train": traced.train, "stop": again.id})
+    return RefusedRoute(Code.STOP_TWICE, {"train": traced.train, "stop": again.id})
 
 
-def _too_many_forced(traced: Traced) -> Refusal | None:
+def _too_many_forced(traced: Traced) -> RefusedRoute | None:
     """Stops that cannot be left out must fit the limits on what is counted."""
     service = traced.service
     forced = [stop for stop in traced.visited if stop.kind not in service.skips]
     for limit in service.pay:
         count = sum(1 for stop in forced if limit.covers(stop.kind))
         if count > limit.most:
-            return Refusal(Code.TOO_LONG, {"train": traced.train, "most": limit.most, "stops": count})
+            return RefusedRoute(Code.TOO_LONG, {"train": traced.train, "most": limit.most, "stops": count})
     return None

@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from roundhouse.routes.conflicts import clash_bits, conflict_bits
-from roundhouse.routes.problem import Kind, Problem, Stop
+from roundhouse.routes.problem import RouteProblem, RouteStop, StopKind
 from roundhouse.routes.track import Segment, StopId
 
 
@@ -23,7 +23,7 @@ class Net:
     `clashes[s]` are those of the bits, numbered anew, that tell which segments cannot be in one route.
     """
 
-    stops: tuple[Stop, ...]
+    stops: tuple[RouteStop, ...]
     segments: tuple[Segment, ...]
     ends: tuple[tuple[int, int], ...]
     bits: tuple[int, ...]
@@ -41,13 +41,13 @@ class Net:
         )
 
 
-def refused_by_all(problem: Problem) -> frozenset[Kind]:
+def refused_by_all(problem: RouteProblem) -> frozenset[StopKind]:
     """The kinds of stops to which no train of the problem goes: all that its trains have to do with its network."""
     refused = [train.service.refuses for train in problem.trains]
     return frozenset.intersection(*refused) if refused else frozenset()
 
 
-def compact(problem: Problem) -> Net:
+def compact(problem: RouteProblem) -> Net:
     """The network of a problem, reduced and numbered."""
     known = problem.stops
     unreachable = refused_by_all(problem)

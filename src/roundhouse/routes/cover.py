@@ -23,10 +23,10 @@ from itertools import combinations
 from math import gcd
 
 from roundhouse.routes.descent import Descent
-from roundhouse.routes.grow import BEAM, Gauge, Growth, Pick, State, TooWide, coarsen, largest
-from roundhouse.routes.kinds import Kind
+from roundhouse.routes.grow import BEAM, Gauge, Growth, PartialRun, Pick, TooWide, coarsen, largest
+from roundhouse.routes.kinds import PickerKind
 from roundhouse.routes.regions import cases_of, find_region
-from roundhouse.routes.rides import Option
+from roundhouse.routes.rides import RideOption
 from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import Scales, join, joins_all, numbers, weigh, weigh_most
 
@@ -69,13 +69,13 @@ class Cover:
 
     def __init__(
         self,
-        kinds: list[Kind],
+        kinds: list[PickerKind],
         weights: list[int],
         home: int,
         linked: bool,
         best: int,
         meter: Meter,
-        accept: Callable[[list[Option | None]], bool],
+        accept: Callable[[list[RideOption | None]], bool],
         minor: int,
     ) -> None:
         self.minor = minor  # items that are worth little
@@ -87,7 +87,7 @@ class Cover:
         self.best = best
         self.meter = meter
         self.accept = accept  # whether a choice can really be run, beyond what the search knows
-        self.winner: list[Option | None] = []
+        self.winner: list[RideOption | None] = []
         self.kind_of: list[int] = []  # by picker
         for number, kind in enumerate(kinds):
             self.kind_of.extend([number] * kind.count)
@@ -113,7 +113,7 @@ class Cover:
                 option.gift = option.bonus
         self.bound = 0
         self.rejected = 0  # choices that would have been better but cannot be run
-        self.picked: list[Option | None] = []
+        self.picked: list[RideOption | None] = []
         self.allowance: Allowance | None = None  # of the split of which this is a case
         self.part = 1.0  # of that split
         self.patience = 0  # give up the search for a better one at this node (0: never)
@@ -281,20 +281,20 @@ class Cover:
                 assert taken, "a grown run hangs together and every chain in it can be run"
                 growth.winner = None
 
-    def _chosen(self, state: State) -> list[Option | None]:
+    def _chosen(self, state: PartialRun) -> list[RideOption | None]:
         """The options by picker that make up a grown run."""
-        taken: list[list[Option]] = [[] for _ in self.kinds]
-        here: State | None = state
+        taken: list[list[RideOption]] = [[] for _ in self.kinds]
+        here: PartialRun | None = state
         while here is not None and here.pick is not None:
             taken[here.kind].append(here.pick.option)
             here = here.before
-        found: list[Option | None] = []
+        found: list[RideOption | None] = []
         for kind, options in zip(self.kinds, taken, strict=True):
             found.extend(options)
             found.extend([None] * (kind.count - len(options)))
         return found
 
-    def _picks(self, kind: Kind, shift: int) -> list[Pick]:
+    def _picks(self, kind: PickerKind, shift: int) -> list[Pick]:
         """The options of a kind with every choice made: which of its items count, where it meets others."""
         found: list[Pick] = []
         for option in kind.options:
@@ -312,7 +312,7 @@ class Cover:
 
     # -- the worth of a full choice -----------------------------------------------------------------------------------
 
-    def value(self, picked: list[Option | None]) -> int:
+    def value(self, picked: list[RideOption | None]) -> int:
         """The true worth of a choice: trains that leave out places count those that pay best in sum."""
         total = covered = 0
         unsettled: list[int] = []
@@ -329,7 +329,7 @@ class Cover:
         total += weigh(covered, self.weights)
         return total + self._share_out(picked, unsettled, covered) if unsettled else total
 
-    def _share_out(self, picked: list[Option | None], pickers: list[int], covered: int) -> int:
+    def _share_out(self, picked: list[RideOption | None], pickers: list[int], covered: int) -> int:
         """What pickers with more places than they may count add to what is covered (as `scoring.share_out` does)."""
         self.meter.tick(4)  # it takes that much longer than most
         wanted: dict[int, int] = {}
@@ -362,7 +362,7 @@ class Cover:
                     return True
         return False
 
-    def _offer(self, picked: list[Option | None]) -> bool:
+    def _offer(self, picked: list[RideOption | None]) -> bool:
         """Keep a choice if it is the best so far and can be run. Returns False if it cannot be run."""
         true = self.value(picked)
         if true <= self.best:
@@ -376,7 +376,7 @@ class Cover:
         self.winner = list(picked)
         return True
 
-    def _hangs_together(self, picked: list[Option | None]) -> bool:
+    def _hangs_together(self, picked: list[RideOption | None]) -> bool:
         groups: list[int] = []
         for option in picked:
             if option is not None:
@@ -393,7 +393,7 @@ class Cover:
             if not self.kinds[main].options:
                 continue
             order = sorted(range(len(self.kind_of)), key=lambda picker: self.kind_of[picker] != main)
-            picked: list[Option | None] = [None] * len(self.kind_of)
+            picked: list[RideOption | None] = [None] * len(self.kind_of)
             for _ in range(3):
                 before = list(picked)
                 for picker in order:
@@ -406,7 +406,7 @@ class Cover:
                     if number != main:
                         self._offer([o if self.kind_of[p] != number else None for p, o in enumerate(picked)])
 
-    def _choose(self, picked: list[Option | None], picker: int) -> Option | None:
+    def _choose(self, picked: list[RideOption | None], picker: int) -> RideOption | None:
         """The option that adds most to what the other pickers have, among those that hang together with them."""
         self.meter.tick(1)
         weights = self.weights
@@ -420,7 +420,7 @@ class Cover:
                 taken[item] = 1
         kind = self.kinds[self.kind_of[picker]]
         best = 0
-        found: Option | None = None
+        found: RideOption | None = None
         for option in kind.options:
             if option.full <= best:
                 break
@@ -469,7 +469,7 @@ class Cover:
             total += self.shown[item] - prices[item]
         return total
 
-    def _worth_at(self, option: Option, prices: list[int], kind: Kind) -> int:
+    def _worth_at(self, option: RideOption, prices: list[int], kind: PickerKind) -> int:
         value = 0
         for item in option.parts:
             value += prices[item]
@@ -548,7 +548,7 @@ class Cover:
             if not descent.step(wanted, bound - self.best, weights):
                 return
 
-    def _counted_at(self, option: Option, prices: list[int], kind: Kind) -> tuple[int, ...]:
+    def _counted_at(self, option: RideOption, prices: list[int], kind: PickerKind) -> tuple[int, ...]:
         """The items an option counts at these prices."""
         if not option.inside:
             return option.parts
@@ -557,7 +557,7 @@ class Cover:
 
     def _offer_favourites(self) -> None:
         """Take the best option of each picker at the prices, connect them, and improve them one picker at a time."""
-        picked: list[Option | None] = [self.kinds[number].favourite for number in self.kind_of]
+        picked: list[RideOption | None] = [self.kinds[number].favourite for number in self.kind_of]
         for _ in range(2):
             for picker in range(len(picked)):
                 picked[picker] = self._choose(picked, picker)
@@ -594,7 +594,7 @@ class Cover:
         self.taken = [0] * len(self.shown)  # by item: how many of the options picked cover it
         self.brings: list[list[int]] = []  # by picker and item
         self.later: list[int] = []
-        self.levels: list[list[Option]] = []  # by picker: the options that bring most first
+        self.levels: list[list[RideOption]] = []  # by picker: the options that bring most first
         for picker, number in enumerate(self.kind_of):
             reach = 0
             for other in self.kind_of[picker + 1 :]:
@@ -606,7 +606,7 @@ class Cover:
                 option.most[picker] = option.priced + self.spare.weigh(option.items & ~reach)
             self.levels.append(sorted(self.kinds[number].options, key=lambda option: -option.most[picker]))
 
-    def _best_priced(self, kind: Kind, covered: int) -> int:
+    def _best_priced(self, kind: PickerKind, covered: int) -> int:
         """The most that a picker of this kind can bring at the prices when some items are covered already."""
         covered &= kind.items
         known = kind.known.get(covered)
@@ -624,7 +624,7 @@ class Cover:
         kind.known[covered] = best
         return best
 
-    def _left(self, option: Option, kind: Kind, values: list[int], capped: list[tuple[int, int]]) -> int:
+    def _left(self, option: RideOption, kind: PickerKind, values: list[int], capped: list[tuple[int, int]]) -> int:
         """What the items of an option that are not taken yet are worth by `values`, those with a cap by `capped`."""
         taken = self.taken
         total = 0
@@ -640,7 +640,7 @@ class Cover:
                     break
         return total
 
-    def _brings(self, option: Option, kind: Kind, picker: int) -> int:
+    def _brings(self, option: RideOption, kind: PickerKind, picker: int) -> int:
         """What an option brings at its level when some of its items are taken."""
         bring = self.brings[picker]
         total = option.gift + self._left(option, kind, bring, option.ranked)
@@ -723,7 +723,7 @@ class Cover:
             self._pick(following, covered, value, pending, unsure, 0, groups)
             del self.picked[len(self.picked) - (following - picker) :]
 
-    def _take(self, option: Option, settled: bool, step: int) -> None:
+    def _take(self, option: RideOption, settled: bool, step: int) -> None:
         """Mark the items of an option as covered, or no longer."""
         taken = self.taken
         for item in option.parts:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from roundhouse.routes.compact import Net
-from roundhouse.routes.problem import Limit, Service, Stop
+from roundhouse.routes.problem import Limit, RouteStop, Service
 from roundhouse.routes.search import Explorer, Hunter, Meter
 from roundhouse.routes.track import TrackId
 
@@ -63,7 +63,7 @@ def _field(limits: tuple[Limit, ...]) -> int:
     return next((8 * number for number, limit in enumerate(limits) if not limit.kinds), -1)
 
 
-def _budget(limits: tuple[Limit, ...], service: Service, stops: tuple[Stop, ...]) -> tuple[list[int], int, int]:
+def _budget(limits: tuple[Limit, ...], service: Service, stops: tuple[RouteStop, ...]) -> tuple[list[int], int, int]:
     """Limits packed in integers: what each stop takes, what there is, and the guard bits (see `Explorer`)."""
     cost = [0] * len(stops)
     budget = guard = 0

@@ -11,8 +11,8 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 from roundhouse.routes.check import check_traced
-from roundhouse.routes.claim import Claim, Code, Refusal, Traced, trace
-from roundhouse.routes.problem import Problem, TrainId
+from roundhouse.routes.claim import Claim, Code, RefusedRoute, Traced, trace
+from roundhouse.routes.problem import RouteProblem, TrainId
 from roundhouse.routes.solution import Run
 from roundhouse.routes.track import HexId, StopId, Track, TrackGraph, TrackId
 
@@ -26,29 +26,29 @@ class HexRoute:
     chain: Hashable = None
 
 
-def follow_hexes(problem: Problem, routes: Sequence[HexRoute]) -> Run | Refusal:
+def follow_hexes(problem: RouteProblem, routes: Sequence[HexRoute]) -> Run | RefusedRoute:
     """The best legal run that the routes can mean, or why the closest reading is refused."""
     services = {train.id: train.service for train in problem.trains}
     choices: list[list[Traced]] = []
     for place, route in enumerate(routes):
         service = services.get(route.train)
         if service is None:
-            return Refusal(Code.UNKNOWN_TRAIN, {"train": route.train})
+            return RefusedRoute(Code.UNKNOWN_TRAIN, {"train": route.train})
         if any(other.train == route.train for other in routes[:place]):
-            return Refusal(Code.TRAIN_TWICE, {"train": route.train})
+            return RefusedRoute(Code.TRAIN_TWICE, {"train": route.train})
         legal: list[Traced] = []
-        refusal: Refusal | None = None
+        refusal: RefusedRoute | None = None
         for tracks in readings(problem.tracks, route.connections):
             claim = Claim(route.train, tracks, route.chain)
             traced = trace(problem, claim, service)
-            if isinstance(traced, Refusal):
+            if isinstance(traced, RefusedRoute):
                 refusal = traced
             else:
                 legal.append(traced)
         if not legal:
-            return refusal or Refusal(Code.NOT_CONNECTED, {"train": route.train})
+            return refusal or RefusedRoute(Code.NOT_CONNECTED, {"train": route.train})
         choices.append(legal)
-    best: Run | Refusal | None = None
+    best: Run | RefusedRoute | None = None
     for chosen in _combinations(choices):
         answer = check_traced(problem, chosen)
         if isinstance(answer, Run):

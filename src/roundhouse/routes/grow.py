@@ -16,7 +16,7 @@ one without them, which has few states, and one that follows those states of the
 
 from __future__ import annotations
 
-from roundhouse.routes.rides import Option
+from roundhouse.routes.rides import RideOption
 from roundhouse.routes.search import Meter
 from roundhouse.routes.sets import LOW, Scales
 from roundhouse.routes.tune import tune
@@ -43,7 +43,7 @@ class Pick:
 
     __slots__ = ("bits", "bonus", "option")
 
-    def __init__(self, bits: int, bonus: int, option: Option) -> None:
+    def __init__(self, bits: int, bonus: int, option: RideOption) -> None:
         self.bits = bits
         self.bonus = bonus
         self.option = option
@@ -79,7 +79,7 @@ def coarsen(picks: list[Pick], minor: int) -> tuple[list[Pick], dict[int, int]]:
     return kept, names
 
 
-class State:
+class PartialRun:
     """A run so far: bits as those of picks, the pickers used, the bonuses in sum, the last pick and the state before.
 
     `bound` is the most it can be worth in the end, `open` the same by the prices alone. `heir` is another state that
@@ -88,7 +88,9 @@ class State:
 
     __slots__ = ("before", "bits", "bonus", "bound", "guide", "heir", "kind", "open", "pick", "used", "value")
 
-    def __init__(self, bits: int, used: int, bonus: int, before: State | None, pick: Pick | None, kind: int) -> None:
+    def __init__(
+        self, bits: int, used: int, bonus: int, before: PartialRun | None, pick: Pick | None, kind: int
+    ) -> None:
         self.bits = bits
         self.used = used
         self.bonus = bonus
@@ -98,8 +100,8 @@ class State:
         self.value = 0
         self.bound = 0
         self.open = 0
-        self.heir: State | None = None
-        self.guide: State | None = None
+        self.heir: PartialRun | None = None
+        self.guide: PartialRun | None = None
 
 
 class Gauge:
@@ -219,11 +221,11 @@ class Growth:
         self.made = 0  # states
         self.grain = 1
         self.best = 0
-        self.winner: State | None = None
+        self.winner: PartialRun | None = None
         self.floor = 0  # states that cannot come to so much are dropped, as are those that cannot beat the best
         self.guiding = False  # whether the floor alone decides, because another search will be guided by this one
-        self.layers: list[dict[int, list[State]]] = []
-        self.known: dict[int, dict[int, State]] = {}  # by pickers used and bits: the state that represents it
+        self.layers: list[dict[int, list[PartialRun]]] = []
+        self.known: dict[int, dict[int, PartialRun]] = {}  # by pickers used and bits: the state that represents it
         self.coarse: Growth | None = None  # the guide
         self.coarsely: list[dict[int, int]] = []  # by kind: from bits of a pick to those of a coarse one
         self.minor = self.weights  # what the guide leaves out, and what can be added of that
@@ -250,14 +252,14 @@ class Growth:
 
     def run(self, width: int) -> None:
         """Grow from the home; of each layer only the `width` most promising states (0: all that may matter)."""
-        root = State(self.home, 0, 0, None, None, -1)
+        root = PartialRun(self.home, 0, 0, None, None, -1)
         if self.coarse is not None:
             root.guide = self.coarse.known[0][self.home]
         self.layers.clear()
         self.gauges.clear()
         self.made = 0
         self.known = {0: {self.home: root}}
-        layer: dict[int, list[State]] = {0: [root]}
+        layer: dict[int, list[PartialRun]] = {0: [root]}
         root.open = self.gauge.beyond(self.home, self.left(0))
         while layer:
             self.layers.append(layer)
@@ -281,7 +283,7 @@ class Growth:
                 for state in states:
                     state.bound = self._comes_to(state, left)
 
-    def _comes_to(self, state: State, left: list[tuple[int, int]]) -> int:
+    def _comes_to(self, state: PartialRun, left: list[tuple[int, int]]) -> int:
         bits = state.bits
         here = bits & self.groups
         most = state.value
@@ -298,9 +300,9 @@ class Growth:
                             return most
         return most
 
-    def _extend(self, layer: dict[int, list[State]], floor: int) -> dict[int, dict[int, State]]:
+    def _extend(self, layer: dict[int, list[PartialRun]], floor: int) -> dict[int, dict[int, PartialRun]]:
         """Every state with one more picker that may still reach the floor."""
-        fresh: dict[int, dict[int, State]] = {}
+        fresh: dict[int, dict[int, PartialRun]] = {}
         groups = self.groups
         for used, states in layer.items():
             gauge = self.gauges.get(used, self.gauge)
@@ -333,7 +335,7 @@ class Growth:
                             continue
                         if pick.bonus + gauge.prices.weigh(pick.bits & ~bits) < need:
                             continue
-                        found = State(more, now, bonus + pick.bonus, state, pick, kind)
+                        found = PartialRun(more, now, bonus + pick.bonus, state, pick, kind)
                         if self.coarse is not None:
                             found.guide = self._guide(state, kind, pick)
                             if found.guide is None:
@@ -355,7 +357,7 @@ class Growth:
         priced.sort(key=lambda pair: -pair[0])
         return priced
 
-    def _tune(self, used: int, left: list[tuple[int, int]], good: list[State], floor: int) -> list[State]:
+    def _tune(self, used: int, left: list[tuple[int, int]], good: list[PartialRun], floor: int) -> list[PartialRun]:
         """Filter states again, with prices computed for the pickers that are left and the most promising state."""
         sample = max(good, key=lambda state: state.bound)
         picks = [[(pick.bits, pick.bonus) for pick in self.kinds[kind]] for kind, _ in left]
@@ -376,7 +378,7 @@ class Growth:
         for kind, _ in left:
             parts[kind] = self.kinds[kind]
         gauge = self.gauges[used] = Gauge(parts, self.plain, prices, toll, self.groups, True)
-        kept: list[State] = []
+        kept: list[PartialRun] = []
         for state in good:
             state.open = state.value + gauge.beyond(state.bits, left)
             if state.open < state.bound:
@@ -385,7 +387,7 @@ class Growth:
                 kept.append(state)
         return kept
 
-    def _finish(self, states: list[State], kind: int) -> None:
+    def _finish(self, states: list[PartialRun], kind: int) -> None:
         """Add the last picker to states: the best pick is all that matters."""
         ranked = [(pick.bonus + self.weights.weigh(pick.bits), pick) for pick in self.kinds[kind]]
         ranked.sort(key=lambda pair: -pair[0])
@@ -407,10 +409,10 @@ class Growth:
                     continue
                 need = gain
                 self.best = state.value + gain
-                self.winner = State(bits | pick.bits, state.used, state.bonus + pick.bonus, state, pick, kind)
+                self.winner = PartialRun(bits | pick.bits, state.used, state.bonus + pick.bonus, state, pick, kind)
             self.meter.tick(1 + tried // 32)
 
-    def _guide(self, state: State, kind: int, pick: Pick) -> State | None:
+    def _guide(self, state: PartialRun, kind: int, pick: Pick) -> PartialRun | None:
         """The state of the coarse search that stands for this one with a pick more; none where that was given up."""
         guide = state.guide
         coarse = self.coarse
@@ -422,7 +424,7 @@ class Growth:
         here = coarse.known.get(guide.used + self.strides[kind])
         return None if here is None else here.get(more)
 
-    def _sift(self, fresh: dict[int, dict[int, State]], width: int) -> dict[int, list[State]]:
+    def _sift(self, fresh: dict[int, dict[int, PartialRun]], width: int) -> dict[int, list[PartialRun]]:
         """The states that may still lead to a better run."""
         gauge = self.gauge
         for target in fresh.values():
@@ -431,10 +433,10 @@ class Growth:
                     self.best = state.value
                     self.winner = state
         floor = self._floor(width)
-        kept: dict[int, list[State]] = {}
+        kept: dict[int, list[PartialRun]] = {}
         for used, target in fresh.items():
             left = self.left(used)
-            good: list[State] = []
+            good: list[PartialRun] = []
             for state in target.values():
                 bits = state.bits
                 state.open = state.bound = state.value + gauge.beyond(bits, left)
@@ -472,9 +474,9 @@ class Growth:
                 kept.setdefault(state.used, []).append(state)
         return kept
 
-    def _undominated(self, good: list[State]) -> list[State]:
+    def _undominated(self, good: list[PartialRun]) -> list[PartialRun]:
         """The states that cover or meet something that no other does; those are the heirs of the others."""
-        kept: list[State] = []
+        kept: list[PartialRun] = []
         lows: list[int] = []  # a part of the bits of the first of those, which is quick to compare
         for state in good:
             bits = state.bits
@@ -491,7 +493,7 @@ class Growth:
                 kept.append(state)
         return kept
 
-    def _name_heirs(self, fresh: dict[int, dict[int, State]]) -> None:
+    def _name_heirs(self, fresh: dict[int, dict[int, PartialRun]]) -> None:
         """Record for each dropped state the state that replaces it."""
         for target in fresh.values():
             for bits, state in target.items():

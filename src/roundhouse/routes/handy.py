@@ -11,15 +11,15 @@ from collections.abc import Hashable
 from operator import attrgetter
 
 from roundhouse.routes.claim import Claim
-from roundhouse.routes.problem import Kind, Problem, Service, Stop
+from roundhouse.routes.problem import RouteProblem, RouteStop, Service, StopKind
 from roundhouse.routes.scoring import counted
 from roundhouse.routes.track import HexId, Segment
 
 #: by a stop that a train may visit next: the segment to it, the stop, and what the train earns for counting it
-Onward = list[tuple[Segment, Stop, int]]
+Onward = list[tuple[Segment, RouteStop, int]]
 
 
-def handy_claims(problem: Problem) -> list[Claim]:
+def handy_claims(problem: RouteProblem) -> list[Claim]:
     """A run of those of the trains that find a way."""
     company = _Company(problem)
     hauls_alone: bool | None = None
@@ -36,7 +36,7 @@ def handy_claims(problem: Problem) -> list[Claim]:
 class _Company:
     """What the trains that are under way have used, and where the next one may begin."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: RouteProblem) -> None:
         self.problem = problem
         self.claims: list[Claim] = []
         self.used = 0
@@ -75,9 +75,9 @@ class _Way:
 
     def __init__(
         self,
-        problem: Problem,
+        problem: RouteProblem,
         service: Service,
-        start: Stop,
+        start: RouteStop,
         used: int,
         paid: set[Hashable],
         known: dict[Hashable, Onward],
@@ -95,9 +95,9 @@ class _Way:
         self.arms: tuple[list[Segment], list[Segment]] = ([], [])
         self.ends = [start, start]
         #: kinds of the stops that are visited
-        self.kinds: list[Kind] = [] if start.kind in service.ignores else [start.kind]
+        self.kinds: list[StopKind] = [] if start.kind in service.ignores else [start.kind]
         self.most = 0
-        self.best_stops: list[Stop] = []
+        self.best_stops: list[RouteStop] = []
         self.best_bits = 0
         self._best = (0, 0)
 
@@ -129,7 +129,7 @@ class _Way:
         back = [track for segment in reversed(left) for track in reversed(segment.tracks)]
         return (*back, *(track for segment in right for track in segment.tracks))
 
-    def _from(self, end: Stop) -> Onward:
+    def _from(self, end: RouteStop) -> Onward:
         """Where a train may go on to from a stop, whatever it has visited and used; worked out once for a train."""
         found = self.known.get(end.id)
         if found is None:
@@ -141,19 +141,19 @@ class _Way:
             ]
         return found
 
-    def _beyond(self, end: Stop) -> Onward:
-        """The same from a stop that a train has to pass."""
+    def _beyond(self, end: RouteStop) -> Onward:
+        """Like :meth:`_from`, from a stop that the train has to pass."""
         return [] if end.blocked or end.terminal else self._from(end)
 
-    def _best_of(self, onward: list[Onward]) -> tuple[int, Segment, Stop] | None:
+    def _best_of(self, onward: list[Onward]) -> tuple[int, Segment, RouteStop] | None:
         """The segment that brings most of those that can be added, with its side and stop; of equals the first.
 
         What cannot be added now never can: it is left out of the lists.
         """
         bits, places, crossings, hexes = self.bits, self.places, self.crossings, self.service.hexes
         by_ends = self.service.end_bonus is not None
-        room: dict[Kind, bool] = {}
-        best: tuple[int, Segment, Stop] | None = None
+        room: dict[StopKind, bool] = {}
+        best: tuple[int, Segment, RouteStop] | None = None
         most = 0
         for side in (1, 0):
             left: Onward = []
@@ -175,7 +175,7 @@ class _Way:
             onward[side] = left
         return best
 
-    def _has_room(self, kind: Kind) -> bool:
+    def _has_room(self, kind: StopKind) -> bool:
         """May one more stop of this kind be visited, and counted where it cannot be left out?"""
         service = self.service
         if kind in service.ignores:
@@ -198,10 +198,10 @@ class _Way:
         visited = [stop for stop in self.stops if stop.kind not in service.ignores]
         return sum(map(self._pays, counted(service, visited) if service.pay else visited))
 
-    def _pays(self, stop: Stop) -> int:
+    def _pays(self, stop: RouteStop) -> int:
         return 0 if stop.place in self.paid or stop.kind in self.service.ignores else self.service.worth(stop)
 
-    def _by_ends(self, a: Stop, before_a: HexId, b: Stop, before_b: HexId) -> int:
+    def _by_ends(self, a: RouteStop, before_a: HexId, b: RouteStop, before_b: HexId) -> int:
         """What a train earns by these ends, reached from these hexes."""
         bonus = self.service.end_bonus
         assert bonus is not None

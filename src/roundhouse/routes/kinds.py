@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roundhouse.routes.rides import Option
+from roundhouse.routes.rides import RideOption
 
 # Ways to run an option, by a region of meeting places: those that only meet places in it, those that meet none of it,
 # those that meet others as well, and all.
@@ -14,7 +14,7 @@ ACROSS = 4
 EVERY = 7
 
 
-class Kind:
+class PickerKind:
     """Pickers with the same options: the options, how many there are, and how many items in `capped` pay (-1: all).
 
     Where an option stands for several ways to run, which do not all meet the same, `ways` lists what each meets.
@@ -22,11 +22,11 @@ class Kind:
 
     def __init__(
         self,
-        options: list[Option],
+        options: list[RideOption],
         count: int,
         cap: int,
         capped: int,
-        ways: Callable[[Option], list[int]] | None = None,
+        ways: Callable[[RideOption], list[int]] | None = None,
     ) -> None:
         self.ways = ways
         self.options = options
@@ -35,16 +35,16 @@ class Kind:
         self.capped = capped
         self.items = 0  # all that its options cover
         self.widest = max((option.meets.bit_count() for option in options), default=0)  # the most that one meets
-        self.favourite: Option | None = None  # the best option at the prices last tried
+        self.favourite: RideOption | None = None  # the best option at the prices last tried
         self.known: dict[int, int] = {}  # the best priced option given what is covered
 
-    def ways_of(self, option: Option) -> list[int]:
+    def ways_of(self, option: RideOption) -> list[int]:
         """What each way to run an option meets."""
         return [option.meets] if self.ways is None else self.ways(option)
 
-    def part(self, chosen: Ways, count: int) -> Kind:
+    def part(self, chosen: Ways, count: int) -> PickerKind:
         """Some of the pickers, with the options that can be run in one of the ways chosen, and only in those."""
-        options: list[Option] = []
+        options: list[RideOption] = []
         for option in self.options:
             meets = 0
             for way in self.ways_of(option):
@@ -52,7 +52,9 @@ class Kind:
                     meets |= way
             if meets:
                 options.append(option.copy(meets))
-        return Kind(options, count, self.cap, self.capped, None if self.ways is None else _Fewer(self, chosen).meets)
+        return PickerKind(
+            options, count, self.cap, self.capped, None if self.ways is None else _Fewer(self, chosen).meets
+        )
 
 
 class Ways:
@@ -72,12 +74,12 @@ class Ways:
 class _Fewer:
     """The chosen ones of the ways of a kind."""
 
-    def __init__(self, kind: Kind, chosen: Ways) -> None:
+    def __init__(self, kind: PickerKind, chosen: Ways) -> None:
         self.kind = kind
         self.chosen = chosen
         self.known: dict[tuple[int, ...], list[int]] = {}
 
-    def meets(self, option: Option) -> list[int]:
+    def meets(self, option: RideOption) -> list[int]:
         known = self.known.get(option.route)
         if known is None:
             known = [way for way in self.kind.ways_of(option) if self.chosen.has(way)]

@@ -1,4 +1,4 @@
-"""Trains that reach more places than they count: who runs them says which to leave out."""
+"""Trains that reach more places than they count: the player who runs them says which places to leave out."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from dataclasses import replace
 
 from .chains import chain_up
 from .claim import Claim, Traced, trace
-from .problem import Problem, Service, Stop
+from .problem import RouteProblem, RouteStop, Service
 from .solution import Run
 
 
-def surplus(service: Service, visited: Sequence[Stop]) -> int:
+def surplus(service: Service, visited: Sequence[RouteStop]) -> int:
     """How many of the places reached are more than the train counts."""
     limited = [sum(limit.covers(stop.kind) for stop in visited) - limit.most for limit in service.pay]
     return max(0, *limited) if limited else 0
 
 
-def may_leave(service: Service, visited: Sequence[Stop]) -> list[Hashable]:
+def may_leave(service: Service, visited: Sequence[RouteStop]) -> list[Hashable]:
     """The stops on its way that the train may leave out."""
     return [stop.id for stop in visited if stop.kind in service.skips]
 
 
-def may_omit(service: Service, visited: Sequence[Stop], left: Sequence[Hashable]) -> bool:
+def may_omit(service: Service, visited: Sequence[RouteStop], left: Sequence[Hashable]) -> bool:
     """Are these exactly as many different places as the train has to leave out, and on its way?"""
     among = set(may_leave(service, visited))
     return len(left) == len(set(left)) == surplus(service, visited) and among.issuperset(left)
 
 
-def follow(problem: Problem, claims: Sequence[Claim]) -> list[Traced]:
+def follow(problem: RouteProblem, claims: Sequence[Claim]) -> list[Traced]:
     """Routes that are known to be legal, with all that is on their way."""
     services = {train.id: train.service for train in problem.trains}
     found = []
@@ -39,8 +39,10 @@ def follow(problem: Problem, claims: Sequence[Claim]) -> list[Traced]:
     return found
 
 
-def earn_without(problem: Problem, traced: Sequence[Traced], omitted: Mapping[Hashable, Sequence[Hashable]]) -> Run:
-    """What routes earn of which some leave out these stops: such a train counts all others on its way."""
+def earn_without(
+    problem: RouteProblem, traced: Sequence[Traced], omitted: Mapping[Hashable, Sequence[Hashable]]
+) -> Run:
+    """What routes earn when some of them leave out these stops: such a train counts all other stops on its way."""
     counting = [
         replace(
             route,

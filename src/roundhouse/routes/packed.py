@@ -11,8 +11,8 @@ from math import gcd
 from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
 from roundhouse.routes.explore import hunter, tracks_of
-from roundhouse.routes.problem import Problem, Service, Train
-from roundhouse.routes.search import Column, Meter, OutOfTime, Packer, Pricer, TooMany, price_columns
+from roundhouse.routes.problem import RouteProblem, RouteTrain, Service
+from roundhouse.routes.search import Column, Meter, OutOfTime, Packer, Pricer, TooManyRoutes, price_columns
 
 # With more routes of a kind of train than this, they are generated when needed.
 HANDFUL = 20000
@@ -75,7 +75,7 @@ class _Hunted:
         return self.priced.all_above(floor, 0)
 
 
-def packed_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
+def packed_claims(problem: RouteProblem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
     """The best claims, an upper bound (-1: none known), and whether the search ran to its end."""
     pack = _Pack(problem, net, meter)
     proven = True
@@ -87,10 +87,10 @@ def packed_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim]
 
 
 class _Pack:
-    def __init__(self, problem: Problem, net: Net, meter: Meter) -> None:
+    def __init__(self, problem: RouteProblem, net: Net, meter: Meter) -> None:
         self.net, self.meter = net, meter
         self.services: list[Service] = []
-        self.trains: list[list[Train]] = []  # by service
+        self.trains: list[list[RouteTrain]] = []  # by service
         for train in problem.trains:
             if train.service not in self.services:
                 self.services.append(train.service)
@@ -139,12 +139,12 @@ class _Pack:
             try:
                 lists.append(hunter(self.net, self.services[n], self.meter).all_above(1, HANDFUL))
                 self.sources.append(_Held(lists[-1]))
-            except TooMany:
+            except TooManyRoutes:
                 self.sources.append(_Hunted(self.net, self.services[n], self.meter))
         if len(lists) == len(self.sources):
             try:
                 self._pack(lists, 0, PATIENCE)
-            except TooMany:
+            except TooManyRoutes:
                 self._generate()
         else:
             self._generate()

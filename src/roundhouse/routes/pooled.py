@@ -12,9 +12,9 @@ from roundhouse.routes.claim import Claim
 from roundhouse.routes.compact import Net
 from roundhouse.routes.cover import Cover
 from roundhouse.routes.explore import explorer, tracks_of
-from roundhouse.routes.kinds import Kind
-from roundhouse.routes.problem import Problem, Service, Train
-from roundhouse.routes.rides import Haul, Hauler, Option, Rider
+from roundhouse.routes.kinds import PickerKind
+from roundhouse.routes.problem import RouteProblem, RouteTrain, Service
+from roundhouse.routes.rides import EndToEndRoute, Hauler, RideOption, Rider
 from roundhouse.routes.search import Meter, OutOfTime
 from roundhouse.routes.sets import join, numbers, weigh, weigh_most
 
@@ -25,7 +25,7 @@ FINE = 12
 Joined = tuple[int, ...]
 
 
-def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
+def pooled_claims(problem: RouteProblem, net: Net, meter: Meter) -> tuple[list[Claim], int, bool]:
     """The best claims, an upper bound (-1: none known), and whether the search ran to its end."""
     pool = _Pool(problem, net, meter)
     if problem.terms.through_home and not pool.home:
@@ -40,7 +40,7 @@ def pooled_claims(problem: Problem, net: Net, meter: Meter) -> tuple[list[Claim]
 class _Realised:
     """One way to run a chain: where it meets others, and the route of each member in order."""
 
-    def __init__(self, meets: int, members: tuple[tuple[int, Haul], ...]) -> None:
+    def __init__(self, meets: int, members: tuple[tuple[int, EndToEndRoute], ...]) -> None:
         self.meets = meets
         self.members = members
 
@@ -63,7 +63,7 @@ class _Supply:
 
 
 class _Pool:
-    def __init__(self, problem: Problem, net: Net, meter: Meter) -> None:
+    def __init__(self, problem: RouteProblem, net: Net, meter: Meter) -> None:
         self.problem, self.net, self.meter = problem, net, meter
         self.claims: list[Claim] = []
         self.bound = -1
@@ -71,7 +71,7 @@ class _Pool:
         self.best = 0
         self.prices: list[int] = []
         self.services: list[Service] = []
-        self.trains: list[list[Train]] = []  # by service
+        self.trains: list[list[RouteTrain]] = []  # by service
         for train in problem.trains:
             if train.service not in self.services:
                 self.services.append(train.service)
@@ -82,7 +82,7 @@ class _Pool:
         self._number_items()
         self._number_points()
         self.reach_cache: dict[Joined, tuple[dict[int, int], dict[int, int]]] = {}
-        self.chain_cache: dict[Joined, list[Option]] = {}
+        self.chain_cache: dict[Joined, list[RideOption]] = {}
         self.amounts: dict[tuple[int, int], int] = {}  # by pair of end points: the bonus between them
         self.leading_cache: dict[Joined, dict[int, int]] = {}
         self.supplies: dict[tuple[Joined, int, int], _Supply] = {}
@@ -149,7 +149,7 @@ class _Pool:
 
     def search(self) -> None:
         meter = self.meter
-        self.rider_options: dict[int, list[Option]] = {}
+        self.rider_options: dict[int, list[RideOption]] = {}
         for number in self.riders:
             service = self.services[number]
             ignored = self._places(service.ignores)
@@ -164,7 +164,7 @@ class _Pool:
                 )
             options.sort(key=lambda option: -option.full)
             self.rider_options[number] = options
-        self.tables: dict[int, dict[tuple[int, int], list[Haul]]] = {}
+        self.tables: dict[int, dict[tuple[int, int], list[EndToEndRoute]]] = {}
         for number in self.haulers:
             hauler = explorer(Hauler, self.net, self.services[number], meter)
             hauler.set_ends(list(self.net.ends))
@@ -228,18 +228,18 @@ class _Pool:
         return True
 
     def _solve(self, chains: list[Joined]) -> None:
-        kinds: list[Kind] = []
+        kinds: list[PickerKind] = []
         owners: list[tuple[Joined | None, int]] = []
         for chain in sorted(set(chains)):
             options = self._chain_options(chain)
             if not options:
                 return  # a structure with fewer trains covers what is left of this one
             ways = _Ways(self, chain)
-            kinds.append(Kind(options, chains.count(chain), -1, 0, ways.meets))
+            kinds.append(PickerKind(options, chains.count(chain), -1, 0, ways.meets))
             owners.extend([(chain, -1)] * chains.count(chain))
         for number in sorted(self.riders, key=lambda n: (self._cap(n)[0] >= 0, n)):
             cap, capped = self._cap(number)
-            kinds.append(Kind(self.rider_options[number], len(self.trains[number]), cap, capped))
+            kinds.append(PickerKind(self.rider_options[number], len(self.trains[number]), cap, capped))
             owners.extend([(None, number)] * len(self.trains[number]))
         judge = _ChainJudge(self, owners)
         cover = Cover(kinds, self.weights, self.home, judge.linked, self.best, self.meter, judge.accept, self.minor)
@@ -257,12 +257,12 @@ class _Pool:
 
     # -- chains -------------------------------------------------------------------------------------------------------
 
-    def _chain_options(self, chain: Joined) -> list[Option]:
+    def _chain_options(self, chain: Joined) -> list[RideOption]:
         """Each pair of outer ends that the chain can have, with all that some way of running it might meet."""
         known = self.chain_cache.get(chain)
         if known is not None:
             return known
-        options: list[Option] = []
+        options: list[RideOption] = []
         ends, meets = self._reach(chain)
         for a, reached in ends.items():
             for b in numbers(reached >> a):
@@ -274,7 +274,7 @@ class _Pool:
                 bonus = self.amounts.get((a, b), -1)
                 if bonus < 0:
                     bonus = self.amounts[a, b] = self.rule.amount(at_a, at_b) * self.scale
-                option = Option(1 << place_a | 1 << place_b, meets[a] & meets[b], bonus, (a, b))
+                option = RideOption(1 << place_a | 1 << place_b, meets[a] & meets[b], bonus, (a, b))
                 option.full = bonus + weigh(option.items, self.weights)
                 options.append(option)
         options.sort(key=lambda option: -option.full)
@@ -319,13 +319,13 @@ class _Pool:
         """By service that earns by its ends and by place: the end points it can run to, and all that it might meet."""
         self.joint_points = sum(1 << number for number, (_, joint, _) in enumerate(self.points) if joint)
         self.steps: dict[int, tuple[dict[int, int], dict[int, int]]] = {}
-        self.hauls_from: dict[int, dict[int, list[Haul]]] = {}
-        self.hauls_at: dict[int, dict[int, list[Haul]]] = {}
+        self.hauls_from: dict[int, dict[int, list[EndToEndRoute]]] = {}
+        self.hauls_at: dict[int, dict[int, list[EndToEndRoute]]] = {}
         for number, table in self.tables.items():
             onward: dict[int, int] = {}
             met: dict[int, int] = {}
-            starts: dict[int, list[Haul]] = {}
-            at: dict[int, list[Haul]] = {}
+            starts: dict[int, list[EndToEndRoute]] = {}
+            at: dict[int, list[EndToEndRoute]] = {}
             for (a, b), hauls in table.items():
                 at.setdefault(a, []).extend(hauls)
                 place, joint, _ = self.points[a]
@@ -360,7 +360,7 @@ class _Pool:
         b: int,
         meets: int,
         joints: int,
-        members: tuple[tuple[int, Haul], ...],
+        members: tuple[tuple[int, EndToEndRoute], ...],
         seen: set[tuple[Joined, int, int, int]],
     ) -> Iterator[_Realised]:
         """Go on with the services in `rest` from the end point `start`, or from the joint `place`, to the end `b`.
@@ -410,7 +410,7 @@ class _Pool:
     # -- answers ------------------------------------------------------------------------------------------------------
 
     def _claims(
-        self, winner: list[Option | None], ways: list[_Realised | None], owners: list[tuple[Joined | None, int]]
+        self, winner: list[RideOption | None], ways: list[_Realised | None], owners: list[tuple[Joined | None, int]]
     ) -> list[Claim]:
         waiting = [list(trains) for trains in self.trains]
         claims: list[Claim] = []
@@ -442,7 +442,7 @@ class _Ways:
         self.chain = chain
         self.known: dict[tuple[int, ...], list[int]] = {}
 
-    def meets(self, option: Option) -> list[int]:
+    def meets(self, option: RideOption) -> list[int]:
         known = self.known.get(option.route)
         if known is not None:
             return known
@@ -469,7 +469,7 @@ class _ChainJudge:
         self.linked = bool(pool.problem.terms.meets)
         self.realised: list[_Realised | None] = []  # of the choice last accepted
 
-    def accept(self, picked: list[Option | None]) -> bool:
+    def accept(self, picked: list[RideOption | None]) -> bool:
         choice = self._realise(picked, 0, [], [])
         if choice is None:
             return False
@@ -477,7 +477,7 @@ class _ChainJudge:
         return True
 
     def _realise(
-        self, picked: list[Option | None], index: int, chosen: list[_Realised | None], groups: list[int]
+        self, picked: list[RideOption | None], index: int, chosen: list[_Realised | None], groups: list[int]
     ) -> list[_Realised | None] | None:
         """Pick a way to run each chain so that all routes are connected; `groups` are the connected parts so far."""
         if index == len(picked):

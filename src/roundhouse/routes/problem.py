@@ -12,12 +12,12 @@ from typing import Protocol
 
 from roundhouse.routes.track import HexId, StopId, TrackGraph
 
-Kind = str
+StopKind = str
 TrainId = Hashable
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class RouteStop:
     """A place that trains reach, as the running company sees it now.
 
     `value` is what it pays in this phase; `extras` are amounts on top that only some trains earn. Stops of one `place`
@@ -27,7 +27,7 @@ class Stop:
     """
 
     id: StopId
-    kind: Kind
+    kind: StopKind
     value: int
     place: Hashable = None
     own: bool = False
@@ -47,9 +47,9 @@ class Limit:
     """At most `most` stops whose kind is one of `kinds`; with no kinds, stops of every kind."""
 
     most: int
-    kinds: frozenset[Kind] = frozenset()
+    kinds: frozenset[StopKind] = frozenset()
 
-    def covers(self, kind: Kind) -> bool:
+    def covers(self, kind: StopKind) -> bool:
         return not self.kinds or kind in self.kinds
 
 
@@ -90,10 +90,10 @@ class Service:
 
     visit: tuple[Limit, ...] = ()
     pay: tuple[Limit, ...] = ()
-    skips: frozenset[Kind] = frozenset()
-    ignores: frozenset[Kind] = frozenset()
-    refuses: frozenset[Kind] = frozenset()
-    ends: frozenset[Kind] = frozenset()
+    skips: frozenset[StopKind] = frozenset()
+    ignores: frozenset[StopKind] = frozenset()
+    refuses: frozenset[StopKind] = frozenset()
+    ends: frozenset[StopKind] = frozenset()
     hexes: int | None = None
     extras: frozenset[str] = frozenset()
     subsidy: int = 0
@@ -101,10 +101,10 @@ class Service:
     alone: bool = True
     shares_track: bool = False
 
-    def may_end_at(self, kind: Kind) -> bool:
+    def may_end_at(self, kind: StopKind) -> bool:
         return kind in self.ends if self.ends else kind not in self.ignores
 
-    def worth(self, stop: Stop) -> int:
+    def worth(self, stop: RouteStop) -> int:
         """What this train earns for counting `stop`."""
         if not stop.extras or not self.extras:
             return stop.value
@@ -112,7 +112,7 @@ class Service:
 
 
 @dataclass(frozen=True, slots=True)
-class Train:
+class RouteTrain:
     id: TrainId
     service: Service
 
@@ -132,16 +132,16 @@ class Terms:
 
     shared_track: bool = False
     count_once: bool = False
-    meets: frozenset[Kind] = frozenset()
+    meets: frozenset[StopKind] = frozenset()
     through_home: bool = False
-    joints: frozenset[Kind] = frozenset()
+    joints: frozenset[StopKind] = frozenset()
     ends_apart: bool = False
-    single: frozenset[Kind] = frozenset()
+    single: frozenset[StopKind] = frozenset()
     best: str = "revenue"
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RouteProblem:
     """A company's run: the track, the stops as it sees them, its trains, the terms.
 
     Stops of the track map that `stops` does not name are closed. A caller who knows the company's own stops names
@@ -149,8 +149,8 @@ class Problem:
     """
 
     tracks: TrackGraph
-    stops: Mapping[StopId, Stop]
-    trains: tuple[Train, ...]
+    stops: Mapping[StopId, RouteStop]
+    trains: tuple[RouteTrain, ...]
     terms: Terms = field(default_factory=Terms)
     starts: tuple[StopId, ...] | None = None
 
@@ -160,12 +160,12 @@ def plain(number: int) -> Service:
     return Service(visit=(Limit(number),))
 
 
-def plus(majors: int, minors: int, major_kinds: frozenset[Kind], extras: frozenset[str] = frozenset()) -> Service:
+def plus(majors: int, minors: int, major_kinds: frozenset[StopKind], extras: frozenset[str] = frozenset()) -> Service:
     """A train A+B: up to A+B stops, of which at most A of the major kinds; it counts them all."""
     return Service(visit=(Limit(majors + minors), Limit(majors, major_kinds)), extras=extras)
 
 
-def skipping(number: int, major_kinds: frozenset[Kind], minor_kinds: frozenset[Kind]) -> Service:
+def skipping(number: int, major_kinds: frozenset[StopKind], minor_kinds: frozenset[StopKind]) -> Service:
     """An E train: it counts up to `number` stops and may leave out stops of the minor kinds, and only those."""
     return Service(visit=(Limit(number, major_kinds),), pay=(Limit(number),), skips=minor_kinds)
 

@@ -10,11 +10,11 @@ others the difference between the best option and one that crosses.
 
 from __future__ import annotations
 
-from roundhouse.routes.kinds import ACROSS, EVERY, INSIDE, OUTSIDE, Kind, Ways
+from roundhouse.routes.kinds import ACROSS, EVERY, INSIDE, OUTSIDE, PickerKind, Ways
 from roundhouse.routes.sets import join
 
 
-def find_region(kinds: list[Kind], home: int, gap: int) -> int:
+def find_region(kinds: list[PickerKind], home: int, gap: int) -> int:
     """The region whose cases lower the bound most at the options' prices; 0 if there is none that helps.
 
     `gap` is how much the bound has to fall.
@@ -28,7 +28,7 @@ def find_region(kinds: list[Kind], home: int, gap: int) -> int:
     return best
 
 
-def _regions(kinds: list[Kind], home: int) -> list[int]:
+def _regions(kinds: list[PickerKind], home: int) -> list[int]:
     """Sets of places that good options connect and only poorer ones lead out of."""
     ways: list[tuple[int, int]] = []  # with what the option is poorer than the best of its kind
     every = 0
@@ -53,7 +53,7 @@ def _regions(kinds: list[Kind], home: int) -> list[int]:
     return found
 
 
-def _left(kinds: list[Kind], region: int, gap: int) -> int:
+def _left(kinds: list[PickerKind], region: int, gap: int) -> int:
     """What is left of the gap in all cases of a region, squared and in sum; -1 where they are no smaller.
 
     The best options bring less if none meets the region (`away`) and if none of the kinds up to here crosses (`lost`).
@@ -88,7 +88,7 @@ def _left(kinds: list[Kind], region: int, gap: int) -> int:
     return total + left * left
 
 
-def cases_of(kinds: list[Kind], region: int) -> list[list[Kind]]:
+def cases_of(kinds: list[PickerKind], region: int) -> list[list[PickerKind]]:
     """The cases of a region, each as the kinds of a cover with the pickers in the same order."""
     every = Ways(region, EVERY)
     apart = Ways(region, OUTSIDE)

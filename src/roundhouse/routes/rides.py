@@ -10,7 +10,7 @@ from roundhouse.routes.search import Explorer
 from roundhouse.routes.sets import LOW
 
 
-class Option:
+class RideOption:
     """What a train or a chain of trains can do: the items it covers, where it meets others, what it earns besides.
 
     For a chain `meets` joins all that any way of running it would meet, and `route` holds its two end points.
@@ -47,9 +47,9 @@ class Option:
         self.gift = bonus  # the bonus, and what a cover grants for meeting others
         self.priced = 0  # what it is worth at the prices of a cover
 
-    def copy(self, meets: int) -> Option:
+    def copy(self, meets: int) -> RideOption:
         """The same option for other pickers of a cover, where it may meet these places."""
-        other = Option(self.items, meets, self.bonus, self.route)
+        other = RideOption(self.items, meets, self.bonus, self.route)
         other.parts, other.inside = self.parts, self.inside
         other.full, other.gift = self.full, self.gift
         return other
@@ -58,11 +58,11 @@ class Option:
 class Rider(Explorer):
     """The routes of a service that pays by items, one for each set of items, those contained in another left out."""
 
-    def run(self, kept: int, meets: int, hexes: list[int]) -> list[Option]:
+    def run(self, kept: int, meets: int, hexes: list[int]) -> list[RideOption]:
         self.kept = kept  # the places that this service visits rather than ignores
         self.meeting = meets
         self.hexes = hexes  # by segment: the hexes it touches, as bits; empty where no subsidy is paid
-        self.found: dict[int, Option] = {}
+        self.found: dict[int, RideOption] = {}
         self.explore()
         return maximal(list(self.found.values()))
 
@@ -77,13 +77,13 @@ class Rider(Explorer):
         key = items | (seen & self.meeting & ~self.kept)
         if key not in self.found:
             route = (self.start, len(self.first), *self.first, *self.second)
-            self.found[key] = Option(items, seen & self.meeting, 0, route)
+            self.found[key] = RideOption(items, seen & self.meeting, 0, route)
 
 
-def maximal(options: list[Option]) -> list[Option]:
+def maximal(options: list[RideOption]) -> list[RideOption]:
     """Those options whose items and meeting places are not all contained in another's."""
     options.sort(key=lambda option: (-option.items.bit_count(), -option.meets.bit_count()))
-    kept: list[Option] = []
+    kept: list[RideOption] = []
     lows: list[int] = []  # a part of the items of those, which is quick to compare
     for option in options:
         items, meets = option.items, option.meets
@@ -99,7 +99,7 @@ def maximal(options: list[Option]) -> list[Option]:
     return kept
 
 
-class Haul:
+class EndToEndRoute:
     """A route of a train that earns by its ends: the two end points, and the places where it meets others."""
 
     __slots__ = ("a", "b", "meets", "route")
@@ -114,11 +114,11 @@ class Haul:
 class Hauler(Explorer):
     """The routes of a service that earns by its ends, by pair of end points, each with its best sets of meetings."""
 
-    def run(self, points: list[tuple[int, int]], meets: int) -> dict[tuple[int, int], list[Haul]]:
+    def run(self, points: list[tuple[int, int]], meets: int) -> dict[tuple[int, int], list[EndToEndRoute]]:
         self.points = points  # by segment: the end point where it ends at its first and at its second stop
         self.meeting = meets
         self.firsts: list[int] = []
-        self.found: dict[tuple[int, int], list[Haul]] = {}
+        self.found: dict[tuple[int, int], list[EndToEndRoute]] = {}
         self.explore()
         return self.found
 
@@ -137,11 +137,11 @@ class Hauler(Explorer):
         for key in ((a, b), (b, a)) if a != b else ((a, b),):
             known = self.found.get(key)
             if known is None:
-                self.found[key] = [Haul(key[0], key[1], meets, route)]
+                self.found[key] = [EndToEndRoute(key[0], key[1], meets, route)]
                 continue
             for haul in known:
                 if meets & haul.meets == meets:
                     break
             else:
                 known[:] = [haul for haul in known if haul.meets & meets != haul.meets]
-                known.append(Haul(key[0], key[1], meets, route))
+                known.append(EndToEndRoute(key[0], key[1], meets, route))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 
 from roundhouse.routes.claim import Traced
-from roundhouse.routes.problem import Service, Stop
+from roundhouse.routes.problem import RouteStop, Service
 
 
-def counted(service: Service, visited: Sequence[Stop]) -> list[Stop]:
+def counted(service: Service, visited: Sequence[RouteStop]) -> list[RouteStop]:
     """The stops a train counts, in the order of the route: all it must, and the best of those it may leave out.
 
     Taking them by falling value is best because the limits in `pay` are nested or apart.
@@ -27,7 +27,7 @@ def counted(service: Service, visited: Sequence[Stop]) -> list[Stop]:
     return [stop for index, stop in enumerate(visited) if index in chosen]
 
 
-def share_out(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hashable]) -> list[list[Stop]]:
+def share_out(offers: Sequence[tuple[Service, Sequence[RouteStop]]], taken: set[Hashable]) -> list[list[RouteStop]]:
     """Who counts what when each place pays once: for each train the stops it counts, best in sum.
 
     `taken` are the places already paid for. A train whose `pay` limit allows fewer stops than it visits leaves some to
@@ -78,10 +78,12 @@ def share_out(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hasha
     return [[stop for stop in stops if stop.place in held] for (_, stops), held in zip(offers, held_by, strict=True)]
 
 
-def _to_first_comers(offers: Sequence[tuple[Service, Sequence[Stop]]], taken: set[Hashable]) -> list[list[Stop]]:
+def _to_first_comers(
+    offers: Sequence[tuple[Service, Sequence[RouteStop]]], taken: set[Hashable]
+) -> list[list[RouteStop]]:
     """What :func:`share_out` answers where no train is limited: each place goes to the first train that visits it."""
     gone = set(taken)
-    shares: list[list[Stop]] = []
+    shares: list[list[RouteStop]] = []
     for _, stops in offers:
         share = [stop for stop in stops if stop.place not in gone]
         gone.update(stop.place for stop in share)

@@ -348,7 +348,7 @@ class Hunter(Explorer):
         if self.climbing:
             self.floor = value + 1
         elif self.most_found and (len(self.found) > self.most_found or self.meter.nodes > self.last_node):
-            raise TooMany
+            raise TooManyRoutes
 
     def promises(self, stop: int, second: bool, seen: int, bits: int, budget: int, pay: int, value: int) -> bool:
         need = self.floor - value
@@ -420,7 +420,7 @@ class Hunter(Explorer):
 HALF = LOW
 
 
-class TooMany(Exception):
+class TooManyRoutes(Exception):
     """There are more routes than the caller asked for."""
 
 
@@ -576,7 +576,7 @@ class Packer:
         free = indexed.all_free(low, high, start[train], self.best + self.grain - priced - rest)
         self.meter.tick(1 + indexed.looked - looked)
         if self.patience and self.meter.nodes > self.patience:
-            raise TooMany
+            raise TooManyRoutes
         for index in free:
             column = indexed.columns[index]
             if priced + column.priced + rest < self.best + self.grain:

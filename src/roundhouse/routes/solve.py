@@ -15,13 +15,13 @@ from roundhouse.routes.check import check
 from roundhouse.routes.compact import Net, compact
 from roundhouse.routes.packed import packed_claims
 from roundhouse.routes.pooled import pooled_claims
-from roundhouse.routes.problem import Problem
+from roundhouse.routes.problem import RouteProblem
 from roundhouse.routes.search import Meter
 from roundhouse.routes.solution import Run, Solution
 
 
 def best_run(
-    problem: Problem,
+    problem: RouteProblem,
     *,
     most_nodes: int = 0,
     seconds: float = 0.0,
@@ -75,12 +75,12 @@ def _no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def goal(problem: Problem, run: Run) -> int:
+def goal(problem: RouteProblem, run: Run) -> int:
     """What the solver maximises first."""
     return run.revenue + run.subsidy if problem.terms.best == "total" else run.revenue
 
 
-def _refuse_unknown_terms(problem: Problem, net: Net) -> None:
+def _refuse_unknown_terms(problem: RouteProblem, net: Net) -> None:
     """Combinations of terms that no search here covers are a caller's error, never a wrong answer."""
     terms = problem.terms
     if terms.count_once:
@@ -107,7 +107,7 @@ def _refuse_unknown_terms(problem: Problem, net: Net) -> None:
         raise ValueError("meeting routes, end bonuses and subsidies need places that pay once")
 
 
-def _crude_bound(problem: Problem, net: Net) -> int:
+def _crude_bound(problem: RouteProblem, net: Net) -> int:
     """No run can be worth more than every train counting every place, with the most of its bonus and subsidy."""
     total = 0
     hexes = {hex_id for segment in net.segments for hex_id in segment.hexes}

@@ -99,11 +99,11 @@ class TrackGraph:
         return [None if track is None else (track, track.a in stops, track.b in stops) for track in found]
 
     def known_walk(self, track_ids: tuple[TrackId, ...]) -> KnownWalk | None:
-        """A walk that was kept for tracks with these ids. It holds where the tracks are the same still."""
+        """A walk that was kept for tracks with these ids. It is valid as long as the tracks are the same."""
         return self._walks.get(track_ids)
 
     def keep_walk(self, track_ids: tuple[TrackId, ...], walk: KnownWalk) -> None:
-        """Keep a walk for the next time that somebody asks."""
+        """Keep a walk for the next question about these tracks."""
         self._walks[track_ids] = walk
 
     def is_stop(self, end: Hashable) -> bool:

@@ -5,9 +5,9 @@ Data and a reader only. The games themselves are in `titles`; they cite these id
 
 from roundhouse.rules.guide import Guide, read_guide
 from roundhouse.rules.ledger import (
-    Entry,
     Example,
     Ledger,
+    LedgerEntry,
     PrintedTable,
     Rule,
     Ruling,
@@ -20,10 +20,10 @@ from roundhouse.rules.ledger import (
 )
 
 __all__ = [
-    "Entry",
     "Example",
     "Guide",
     "Ledger",
+    "LedgerEntry",
     "PrintedTable",
     "Rule",
     "Ruling",

@@ -44,7 +44,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableDisplay:
     """How a table of the ledger is shown: its heading, its section, and the picture that is drawn with it.
 
     A ``folded`` table is looked up rather than read, so a page shows its heading only until somebody opens it.
@@ -73,7 +73,7 @@ class Guide:
     summary: tuple[Passage, ...]
     turns: tuple[Turn, ...]
     special: tuple[Passage, ...]
-    tables: tuple[Shown, ...]
+    tables: tuple[TableDisplay, ...]
     card: tuple[CardTable, ...]
 
 
@@ -127,7 +127,7 @@ def _translated(passages: Sequence[Passage], texts: Sequence[Mapping[str, str]])
 def bare_guide(book: Ledger) -> Guide:
     """What can be said without a guide: sections and tables in the ledger's order, by their own names."""
     sections = dict.fromkeys(rule.section for rule in book.rules.values())
-    tables = tuple(Shown(name, name.replace("_", " ").capitalize(), "") for name in book.tables)
+    tables = tuple(TableDisplay(name, name.replace("_", " ").capitalize(), "") for name in book.tables)
     return Guide(tuple(Heading(section, "") for section in sections), (), (), (), tables, ())
 
 
@@ -141,7 +141,9 @@ def parse_guide(text: str) -> Guide:
         ),
         special=tuple(_passage(item) for item in data.get("special", ())),
         tables=tuple(
-            Shown(item["name"], item["title"], item["section"], item.get("picture", ""), item.get("folded", False))
+            TableDisplay(
+                item["name"], item["title"], item["section"], item.get("picture", ""), item.get("folded", False)
+            )
             for item in data.get("table", ())
         ),
         card=tuple(CardTable(item["name"], tuple(item.get("columns", ()))) for item in data.get("card", ())),

@@ -11,7 +11,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 
-Cell = str | int | float | bool | tuple["Cell", ...]
+CellValue = str | int | float | bool | tuple["CellValue", ...]
 
 
 class Unknown(LookupError):
@@ -72,15 +72,15 @@ class PrintedTable:
 
     name: str
     columns: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[CellValue, ...], ...]
 
-    def records(self) -> Iterator[dict[str, Cell]]:
+    def records(self) -> Iterator[dict[str, CellValue]]:
         """Each row as a mapping from column to cell."""
         for row in self.rows:
             yield dict(zip(self.columns, row, strict=True))
 
 
-Entry = Rule | Ruling | Example
+LedgerEntry = Rule | Ruling | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Ledger:
     tables: Mapping[str, PrintedTable]
     _haystacks: Mapping[str, str] = field(repr=False, compare=False)
 
-    def find(self, id: str) -> Entry | None:
+    def find(self, id: str) -> LedgerEntry | None:
         """The rule, ruling or example of that id (in any case of letters), or None."""
         wanted = id.strip()
         for entries in (self.rules, self.rulings, self.examples):
@@ -107,7 +107,7 @@ class Ledger:
                 return self.find(known)
         return None
 
-    def get(self, id: str) -> Entry:
+    def get(self, id: str) -> LedgerEntry:
         """The rule, ruling or example of that id; raises `UnknownRule` with the nearest ids."""
         entry = self.find(id)
         if entry is None:
@@ -119,7 +119,7 @@ class Ledger:
             )
         return entry
 
-    def search(self, text: str) -> tuple[Entry, ...]:
+    def search(self, text: str) -> tuple[LedgerEntry, ...]:
         """Every rule, ruling and example that holds all the words of `text`, whatever their case."""
         words = text.casefold().split()
         if not words:
@@ -218,5 +218,5 @@ def with_texts(
     )
 
 
-def _cells(row: list[Any]) -> tuple[Cell, ...]:
+def _cells(row: list[Any]) -> tuple[CellValue, ...]:
     return tuple(_cells(cell) if isinstance(cell, list) else cell for cell in row)

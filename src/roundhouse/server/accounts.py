@@ -32,7 +32,7 @@ ANY_GUEST = "Guest"
 DAY = 86400.0
 #: days between two changes of a name, and days for which nobody else can take the old name
 RENAME_DAYS, NAME_KEPT_DAYS = 30, 90
-#: what else belongs to the transaction that makes a person
+#: what else is done in the transaction that makes a person
 Then = Callable[[Connection, User], None]
 
 
@@ -41,7 +41,7 @@ def _nothing(*_words: object) -> None:
 
 
 def check_address(email: str | None) -> None:
-    """Refuse what no mail can be sent to; nothing, None or empty, is no address and may be."""
+    """Refuse an address to which no mail can be sent. None and the empty text mean no address and are allowed."""
     if email and not is_address(email):
         raise Conflict("mail-address", address=email)
 
@@ -88,7 +88,8 @@ class Accounts:
         return Identity(user.id, user.name, user.kind, device, hashed)
 
     def _session_user(self, hashed: str) -> User | None:
-        """Whose session it is. Kept where this process alone can end it (a SQLite file has one server)."""
+        """Whose session it is. The answer is cached only if no other process can end the session (a SQLite file has one
+        server)."""
         now = self.house.clock()
         user, until = self._sessions.get(hashed, (None, 0.0))
         if user is not None and now < until:
@@ -103,7 +104,7 @@ class Accounts:
 
     @contextmanager
     def change_people(self) -> Iterator[Connection]:
-        """A transaction about users or sessions; what was kept of them is forgotten before and after it."""
+        """A transaction about users or sessions; cached answers about them are dropped before and after it."""
         self._sessions.clear()
         try:
             with self.house.database.write() as connection:
@@ -259,8 +260,9 @@ class Accounts:
         new_password: str | None,
         moved: Callable[[Connection, User, User], None] = _nothing,
     ) -> None:
-        """Change email or password. Both need the password; a new one ends every other session. ``moved`` is told, in
-        the transaction, of the person before and after another address was given, which is not confirmed yet."""
+        """Change email or password. Both need the password; a new one ends every other session. When another address is
+        given, ``moved`` is called in the transaction with the person before and after the change; the new address is
+        not confirmed yet."""
         user = self.check_own_password(identity, password)
         if new_password is not None:
             check_password(new_password, user.name, user.email)

@@ -21,7 +21,7 @@ SESSION_COOKIE = "roundhouse_session"
 DEVICE_COOKIE = "roundhouse_device"
 #: what links sent by mail are for
 LINKS = ("confirm", "reset")
-#: cookies of which is known that we signed them, some 300 bytes each
+#: how many cookies with a good signature are remembered, some 300 bytes each
 COOKIES = 5_000
 
 
@@ -89,7 +89,7 @@ class Signer:
         self._session = URLSafeSerializer(keys, salt="session")
         self._device = URLSafeSerializer(keys, salt="device")
         self._link = URLSafeSerializer(keys, salt="notices")
-        #: what lately seen cookies hold
+        #: what the cookies seen lately hold
         self._cookies: Cache[tuple[bool, str], str] = Cache(COOKIES)
         self._links = {purpose: URLSafeSerializer(keys, salt=f"link-{purpose}") for purpose in LINKS}
 
@@ -128,8 +128,8 @@ class Signer:
         return self._read_cookie(self._device, cookie)
 
     def _read_cookie(self, serializer: URLSafeSerializer, cookie: str | None) -> str | None:
-        """The same for every request of one browser, so what was signed by us is kept for the next; what was not is
-        forgotten, or strangers would fill the cache."""
+        """A browser sends the same cookie with every request, so the answer for a cookie with a good signature is
+        cached. Others are not: strangers could fill the cache."""
         if cookie is None:
             return None
         key = (serializer is self._session, cookie)

@@ -32,7 +32,7 @@ from roundhouse.kernel import Message
 
 from .bench_proxy import before
 
-Line = tuple[Message, str, float, str, Message | None]
+FigureLine = tuple[Message, str, float, str, Message | None]
 
 GAMES = 200
 #: tables at which a person sits, at most
@@ -52,7 +52,7 @@ def measure(
     people: int = PEOPLE,
     processes: int = 1,
     proxy: str | None = None,
-) -> Iterator[Line]:
+) -> Iterator[FigureLine]:
     """(subject, what, value, unit, note) for each figure. ``what`` is a code, which the command line words.
 
     Several ``processes`` need a database on PostgreSQL. ``proxy`` is an nginx that is started before them.
@@ -124,7 +124,7 @@ def _resident(pid: int) -> int:
 
 
 def _course(values: list[int]) -> Iterator[tuple[str, float]]:
-    """The mean of the first, middle and last fifth: level memory shows as three like numbers."""
+    """The mean of the first, middle and last fifth: if memory does not grow, the three numbers are alike."""
     part = len(values) // 5
     if part:
         middle = len(values) // 2 - part // 2
@@ -166,7 +166,7 @@ def _serve(port: int, database: str) -> subprocess.Popen[bytes]:
             time.sleep(0.05)
 
 
-class Figures:
+class BenchFigures:
     def __init__(self) -> None:
         self.answered: list[float] = []
         self.broadcast: list[float] = []
@@ -194,10 +194,10 @@ class Crowd:
         self.memory = memory
         self.seconds = seconds
         self.bot = bot
-        self.figures = Figures()
+        self.figures = BenchFigures()
         self.counting = False
 
-    async def play(self) -> Figures:
+    async def play(self) -> BenchFigures:
         titles = list(roundhouse.TITLES.values())
         seated = [await self._sit_down(titles[number % len(titles)], number) for number in range(self.people)]
         owners, servers = [Client(port) for port in self.doors], [Client(port) for port in self.servers]
@@ -242,7 +242,7 @@ class Crowd:
         status, game = await client.post("/api/games", body)
         assert status == 201, game
 
-    async def _sit_down(self, title: Any, number: int) -> Seat:
+    async def _sit_down(self, title: Any, number: int) -> SeatedPerson:
         variant = title.variants[0]
         count = next((n for n in variant.players if n >= 3), variant.players[-1])
         client = Client(self.doors[number % len(self.doors)])
@@ -251,10 +251,10 @@ class Crowd:
         body = {"title": title.slug, "variant": variant.id, "seats": seats, "seed": number}
         status, game = await client.post("/api/games", body)
         assert status == 201, game
-        return Seat(self, client, game["id"], random.Random(number))
+        return SeatedPerson(self, client, game["id"], random.Random(number))
 
 
-class Seat:
+class SeatedPerson:
     """One person at one table, with a page open."""
 
     def __init__(self, crowd: Crowd, client: Client, game: str, rng: random.Random) -> None:

@@ -9,34 +9,34 @@ from roundhouse.board.manifest import LaysTiles
 from roundhouse.kernel import KeepsBooks, RuleViolation, worded
 
 from .auth import Identity
+from .game_queries import GameQueries
 from .present import dumps, round_data
 from .problems import problem_of
 from .reader import for_reader
 from .refusals import NotFound, NotOffered
-from .study import Study
 from .table import Table
 from .told import told_part
 
 #: (is it added up over a round?, measure, "player" or "company", id)
-Line = tuple[bool, str, str, str]
+SheetLineKey = tuple[bool, str, str, str]
 
 
 class Books:
-    def __init__(self, study: Study) -> None:
-        self.study = study
+    def __init__(self, queries: GameQueries) -> None:
+        self.queries = queries
 
     def sheet(self, user: Identity | None, game_id: str) -> bytes:
         """Figures of every round: what each had at its end, and what its events brought."""
-        with self.study.house.locked(game_id):
-            table = self.study.look(user, game_id).table
+        with self.queries.house.locked(game_id):
+            table = self.queries.look(user, game_id).table
             if not isinstance(table.rules, KeepsBooks):
                 raise NotOffered("no-figures")
             return dumps(sheet_of(table, table.rules))
 
     def tiles(self, user: Identity | None, game_id: str) -> bytes:
         """The tiles of the game and what each may be replaced by."""
-        with self.study.house.locked(game_id):
-            rules = self.study.look(user, game_id).table.rules
+        with self.queries.house.locked(game_id):
+            rules = self.queries.look(user, game_id).table.rules
             if not isinstance(rules, LaysTiles):
                 raise NotOffered("no-tiles")
             upgrades = rules.tile_upgrades()
@@ -44,8 +44,8 @@ class Books:
 
     def places(self, user: Identity | None, game_id: str, tile: str, at: int | None) -> bytes:
         """Where the company on turn could lay a tile in a position."""
-        with self.study.house.locked(game_id):
-            table = self.study.look(user, game_id).table
+        with self.queries.house.locked(game_id):
+            table = self.queries.look(user, game_id).table
             rules = table.rules
             if not isinstance(rules, LaysTiles):
                 raise NotOffered("no-tiles")
@@ -73,7 +73,7 @@ def sheet_of(table: Table, rules: KeepsBooks) -> dict[str, Any]:
     """One line per measure and owner, with a value for each round; None where there is none."""
     log = table.log.entries(0, table.version)
     rounds: list[dict[str, Any]] = []
-    values: dict[Line, dict[int, int]] = {}
+    values: dict[SheetLineKey, dict[int, int]] = {}
     before: Any = None
     words = for_reader(table.rules.words)
     for at, state in table.states():
@@ -110,12 +110,12 @@ def sheet_of(table: Table, rules: KeepsBooks) -> dict[str, Any]:
     }
 
 
-def _stand(rules: KeepsBooks, state: Any, place: int, values: dict[Line, dict[int, int]]) -> None:
+def _stand(rules: KeepsBooks, state: Any, place: int, values: dict[SheetLineKey, dict[int, int]]) -> None:
     for figure in rules.standing(state):
         values.setdefault((False, figure.measure, figure.of, figure.id), {})[place] = figure.value
 
 
-def _take(rules: KeepsBooks, event: Mapping[str, Any], place: int, values: dict[Line, dict[int, int]]) -> None:
+def _take(rules: KeepsBooks, event: Mapping[str, Any], place: int, values: dict[SheetLineKey, dict[int, int]]) -> None:
     for figure in rules.takings(event["kind"], event["facts"]):
         line = values.setdefault((True, figure.measure, figure.of, figure.id), {})
         line[place] = line.get(place, 0) + figure.value

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from roundhouse import interop
 from roundhouse.bots.interface import BOTS
 from roundhouse.kernel import ActionCodec, Title, Words
-from roundhouse.rules import Entry, Ledger, PrintedTable, Rule, Ruling
+from roundhouse.rules import Ledger, LedgerEntry, PrintedTable, Rule, Ruling
 from roundhouse.rules.translation import languages
 from roundhouse.titles import TITLES, find_ledger
 from roundhouse.words import ENGLISH
@@ -76,7 +76,7 @@ def bot_json(info: BotInfo, title: Title | None) -> dict[str, Any]:
     }
 
 
-def rule_json(entry: Entry) -> dict[str, Any]:
+def rule_json(entry: LedgerEntry) -> dict[str, Any]:
     """A rule, ruling or example in one form: ``text``, and ``more`` where there is an answer to it."""
     if isinstance(entry, Rule):
         return {

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from roundhouse.kernel import Message as Sentence
+from roundhouse.kernel import Message
 
 from .auth import Identity
 from .house import House
 from .notices import causes
 from .refusals import Conflict, Muted, NotFound, NotTheOwner, NotYourSeat
-from .store import Message, Seat, moderation
+from .store import ChatMessage, Seat, moderation
 from .store import games as store
 from .store import users as user_store
 from .told import write_text
@@ -25,7 +25,7 @@ class Chat:
 
     # ------------------------------------------------------------------ speaking and reading
 
-    def say(self, user: Identity, game_id: str, text: str) -> Message:
+    def say(self, user: Identity, game_id: str, text: str) -> ChatMessage:
         """Say something to the table."""
         row, seats = self.house.find_game(game_id)
         mine = [seat for seat in seats if user.holds(seat)]
@@ -39,7 +39,7 @@ class Chat:
             causes.mentioned(self.house, connection, seats, message)
         return message
 
-    def read(self, user: Identity | None, game_id: str, after: int) -> tuple[list[Message], int]:
+    def read(self, user: Identity | None, game_id: str, after: int) -> tuple[list[ChatMessage], int]:
         """What this reader has not seen after a message, without what people say whom he has blocked; and the number
         of the latest message."""
         with self.house.database.read() as connection:
@@ -61,7 +61,7 @@ class Chat:
                 return
             code = "removed.own" if message.user_id == user.user_id else "removed"
             moderation.remove_message(connection, message_id)
-            text = write_text(Sentence(code, {"who": user.name, "of": message.name}))
+            text = write_text(Message(code, {"who": user.name, "of": message.name}))
             store.say(connection, game_id, None, "", text, self.house.clock(), removes=message_id)
 
     def report(self, user: Identity, game_id: str, message_id: int, reason: str) -> None:
@@ -76,7 +76,7 @@ class Chat:
             self.house.metrics.reports.inc()
             log.warning("a message has been reported", extra={"game": game_id, "message_id": message_id})
 
-    def _find(self, message: Message | None) -> Message:
+    def _find(self, message: ChatMessage | None) -> ChatMessage:
         """A message that somebody wrote; what the server says itself is not moderated."""
         if message is None or not message.name:
             raise NotFound("no-message")
@@ -93,7 +93,7 @@ class Chat:
                 raise Conflict("not-a-person.speak")
             if seat.muted != muted:
                 store.change_seat(connection, game_id, place, muted=muted)
-                text = write_text(Sentence("muted" if muted else "unmuted", {"who": seat.player}))
+                text = write_text(Message("muted" if muted else "unmuted", {"who": seat.player}))
                 store.say(connection, game_id, None, "", text, self.house.clock())
 
     def _seat(self, seats: Sequence[Seat], place: int) -> Seat:

@@ -19,8 +19,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 DAY = 86400.0
-Span = tuple[float, float]
-Kind = Literal["live", "move", "bank"]
+TimeSpan = tuple[float, float]
+ClockKind = Literal["live", "move", "bank"]
 AtZero = Literal["bot", "owner", "nothing"]
 Speed = Literal["live", "slow"]
 #: increments of which is remembered when they were earned; an undo further back leaves the earlier ones
@@ -35,7 +35,7 @@ class ClockSetting:
     ``bank``: like live, counted in days. ``at_zero``: a bot stands in, the owner decides, or nothing happens.
     """
 
-    kind: Kind
+    kind: ClockKind
     seconds: float
     increment: float = 0.0
     at_zero: AtZero = "bot"
@@ -75,7 +75,7 @@ class PlayerClock:
     since: float | None = None
     low: bool = False
     out: bool = False
-    away: tuple[Span, ...] = ()
+    away: tuple[TimeSpan, ...] = ()
     earned: tuple[int, ...] = ()
 
     @property
@@ -120,13 +120,13 @@ def write_clocks(clocks: Clocks) -> list[list[Any]]:
 # ---------------------------------------------------------------------------------------------- holidays
 
 
-def charged(since: float, now: float, away: Iterable[Span]) -> float:
+def charged(since: float, now: float, away: Iterable[TimeSpan]) -> float:
     """The seconds between two moments that are in no holiday."""
     free = sum(max(0.0, min(end, now) - max(start, since)) for start, end in away)
     return max(0.0, now - since - free)
 
 
-def moment_after(since: float, seconds: float, away: Iterable[Span]) -> float:
+def moment_after(since: float, seconds: float, away: Iterable[TimeSpan]) -> float:
     """The moment at which this many seconds have been charged since ``since``."""
     at, rest = since, max(0.0, seconds)
     for start, end in away:
@@ -139,14 +139,14 @@ def moment_after(since: float, seconds: float, away: Iterable[Span]) -> float:
     return at + rest
 
 
-def coming(away: Iterable[Span], now: float) -> tuple[Span, ...]:
+def coming(away: Iterable[TimeSpan], now: float) -> tuple[TimeSpan, ...]:
     """The holidays that are not over."""
     return tuple(span for span in away if span[1] > now)
 
 
-def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
+def merged(spans: Iterable[TimeSpan]) -> tuple[TimeSpan, ...]:
     """The same stretches of time, in order and apart from each other."""
-    found: list[Span] = []
+    found: list[TimeSpan] = []
     for start, end in sorted(spans):
         if found and start <= found[-1][1]:
             found[-1] = (found[-1][0], max(end, found[-1][1]))
@@ -158,7 +158,7 @@ def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
 # ---------------------------------------------------------------------------------------------- what happens
 
 
-def begin(setting: ClockSetting, away: Sequence[tuple[Span, ...]], deciding: Collection[int], now: float) -> Clocks:
+def begin(setting: ClockSetting, away: Sequence[tuple[TimeSpan, ...]], deciding: Collection[int], now: float) -> Clocks:
     """The clocks of a game that begins. ``away`` are the holidays of each place; they count in slow games only.
     ``deciding`` are the places of people who are asked; a bot's clock never runs."""
     slow = setting.speed == "slow"
@@ -243,7 +243,7 @@ def back(setting: ClockSetting, clocks: Clocks, place: int) -> Clocks:
     return (*clocks[:place], _relit(setting, again), *clocks[place + 1 :])
 
 
-def with_holidays(clocks: Clocks, place: int, away: tuple[Span, ...], now: float) -> Clocks:
+def with_holidays(clocks: Clocks, place: int, away: tuple[TimeSpan, ...], now: float) -> Clocks:
     """The clocks after a player's holidays have changed; what was charged until now stays charged."""
     clock = clocks[place]
     changed = replace(clock.stopped(now), since=now if clock.runs else None, away=coming(away, now))

@@ -8,22 +8,22 @@ from roundhouse.coach import CoachTeller, judge, observe
 from roundhouse.kernel import Game
 
 from .auth import Identity
+from .game_queries import GameQueries, Look
 from .present import dumps
 from .reader import language
 from .refusals import Conflict, NotFound, NotYourSeat
 from .reviewing import adviser, may_advise, position_only
-from .study import Look, Study
 
 
 class Coaching:
     """The jobs; each loads its game from the database."""
 
-    def __init__(self, study: Study) -> None:
-        self._study = study
+    def __init__(self, queries: GameQueries) -> None:
+        self._queries = queries
 
     def before(self, user: Identity | None, game_id: str, player: str | None) -> bytes:
         """What matters now for a player of the user's who is to decide."""
-        with self._study.house.locked(game_id):
+        with self._queries.house.locked(game_id):
             look = self._look(user, game_id, player)
             game = position_only(look.table)
             asked = [seat for seat in game.acting if seat in look.mine and player in (None, seat)]
@@ -36,7 +36,7 @@ class Coaching:
 
     def after(self, user: Identity | None, game_id: str, player: str, at: int) -> bytes:
         """Was something clearly better than the move that a player of the user's made at position ``at``?"""
-        with self._study.house.locked(game_id):
+        with self._queries.house.locked(game_id):
             look = self._look(user, game_id, player)
             table = look.table
             if not 0 <= at < table.last:
@@ -49,7 +49,7 @@ class Coaching:
             game.line = [table.state_at(at), table.state_at(at + 1)]
             game.played = [action]
             seed = f"{game_id}/{at}/coach"
-        found = judge(game, action.who, adviser(table.title), seed, self._study.house.settings.bot_budget)
+        found = judge(game, action.who, adviser(table.title), seed, self._queries.house.settings.bot_budget)
         remark: dict[str, Any] | None = None
         if found is not None:
             remark = {"code": found.code, "text": CoachTeller(game, language()).judgement(found)}
@@ -57,8 +57,8 @@ class Coaching:
 
     def _look(self, user: Identity | None, game_id: str, player: str | None) -> Look:
         """The user's look at a game in which advice may be given."""
-        look = self._study.look(user, game_id, player)
-        row, _ = self._study.house.find_game(game_id)
+        look = self._queries.look(user, game_id, player)
+        row, _ = self._queries.house.find_game(game_id)
         if not may_advise(row):
             raise Conflict("no-advice")
         return look

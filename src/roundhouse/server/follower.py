@@ -1,4 +1,4 @@
-"""What follows up moves in the background: one task for each game in which something is to be done."""
+"""Base of the background work after moves (bots, orders): one task for each game in which there is something to do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ log = logging.getLogger(__name__)
 
 
 class Follower:
-    """It wakes when this process has committed news of its kinds; what sister processes commit, they follow up."""
+    """It wakes when this process has committed news of one of its kinds. Every server process follows up what it has
+    committed itself."""
 
     #: the news that it wakes for
     kinds: ClassVar[tuple[str, ...]] = ()

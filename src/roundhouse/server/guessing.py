@@ -18,7 +18,7 @@ _LOOKED_AT = 72
 #: signs that may stand for letters. The estimate tries what each could mean, all together: with many different ones a
 #: long text would take seconds of processor time, which a stranger could use against everybody's moves
 _SIGNS = frozenset("4@8({[<3690!1|7$5+%2")
-#: so many different ones in a long text are no matter; with more only its first characters are looked at
+#: a long text may have so many different signs; if it has more, only its first characters are looked at
 _MOST_SIGNS, _FEW = 8, 20
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from . import clocks as rules
 from .auth import Identity
-from .clocks import DAY, Span
+from .clocks import DAY, TimeSpan
 from .house import House
 from .present import iso
 from .refusals import Conflict, NotFound
@@ -32,7 +32,7 @@ def days_of(start: float, end: float) -> Counter[int]:
     return Counter(datetime.fromtimestamp(start + DAY / 2 + day * DAY, UTC).year for day in range(days))
 
 
-class Holidays:
+class HolidayRequests:
     """What people do with their holidays. All methods are for worker threads."""
 
     def __init__(self, house: House) -> None:
@@ -103,7 +103,9 @@ class Holidays:
             for game_id in games:
                 self._reset(connection, game_id, user.user_id, away, now)
 
-    def _reset(self, connection: Connection, game_id: str, user_id: str, away: tuple[Span, ...], now: float) -> None:
+    def _reset(
+        self, connection: Connection, game_id: str, user_id: str, away: tuple[TimeSpan, ...], now: float
+    ) -> None:
         """Give the clocks of this person in one game his holidays."""
         row = store.find_game(connection, game_id, lock=True)
         setting = None if row is None else setting_of(row)

@@ -1,4 +1,4 @@
-"""What every part of the service shares: the store, the titles, games in memory and their locks."""
+"""What all parts of one server process share: the store, the titles, games in memory and their locks."""
 
 from __future__ import annotations
 
@@ -80,14 +80,14 @@ class News:
 
 
 class _Lock:
-    """A lock that can be weakly held: it lives as long as somebody uses it."""
+    """A lock in a dictionary with weak references: it is deleted when nobody uses it any more."""
 
     def __init__(self) -> None:
         self.lock = threading.RLock()
 
 
 class House:
-    """One server process's view of everything. All methods are for worker threads."""
+    """The state of one server process: the store, and what it keeps in memory. All methods are for worker threads."""
 
     def __init__(
         self,
@@ -294,7 +294,7 @@ class House:
             self.metrics.table_bytes.set(self._tables.weight + self._folded.weight)
 
     def _leave(self, table: Table, folds: bool) -> None:
-        """A table has left memory: keep what it takes to open it again soon, unless another thread uses it."""
+        """A table leaves memory: keep what is needed to open it again quickly, unless another thread uses it."""
         lock = self._lock_of(table.game_id).lock
         if folds and lock.acquire(blocking=False):
             try:

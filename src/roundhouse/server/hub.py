@@ -26,7 +26,7 @@ WATCHERS = "watchers"
 
 
 class Listener:
-    """One connection's mailbox."""
+    """What one connection has still to be told."""
 
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
@@ -41,7 +41,7 @@ class Listener:
         self.since: float | None = None
 
     def take(self) -> tuple[set[str], bool, float | None]:
-        """What has come, whether another process sent it, and since when it waits."""
+        """The news that has come, whether another process sent it, and since when it waits. Empties the record."""
         taken = (self.news, self.foreign, self.since)
         self.news, self.foreign, self.since = set(), False, None
         self.wake.clear()
@@ -156,7 +156,8 @@ class SisterProcesses:
                     self._pass_on(notice.payload)
 
     def _pass_on(self, payload: str) -> None:
-        """Tell what a sister process says; others may use the same channel, and what they say is passed over."""
+        """Pass on the news of another server process. Other programs may use the same channel; their messages are
+        ignored."""
         words = payload.split(" ")
         if len(words) != 3 or words[1] not in KINDS:
             log.info("a notice that is none of ours", extra={"payload": payload[:80]})

@@ -1,6 +1,6 @@
 """What worker processes do: the jobs by name, and the loop of a worker.
 
-A worker has its own `House` on the same database and only reads through it.
+A worker has a `House` of its own on the same database, through which it only reads.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import roundhouse
 from roundhouse.bots import Decision, ask
 from roundhouse.kernel import GameError, PlayerId, StaleVersion, Title
-from roundhouse.routes import Problem, Solution, best_run
+from roundhouse.routes import RouteProblem, Solution, best_run
 from roundhouse.server.saying import ours
 
 from .auth import Identity
@@ -25,6 +25,7 @@ from .bodies import WrongBody, read_file_body
 from .books import Books
 from .coaching import Coaching
 from .config import Settings
+from .game_queries import GameQueries, NewTable
 from .house import House
 from .neutral import Renamed, rename_in
 from .orders import DueOrder, next_due
@@ -33,7 +34,6 @@ from .players import BotShelf
 from .reader import reading
 from .reviewing import Reviewing
 from .store import Database
-from .study import NewTable, Study
 from .workers import Job, JobAnswer, receive, send
 
 
@@ -60,36 +60,36 @@ class Labour:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        study = self.study = Study(house)
-        books = Books(study)
+        queries = self.queries = GameQueries(house)
+        books = Books(queries)
         plans = Plans(house)
-        reviewing = Reviewing(study)
-        coaching = Coaching(study)
+        reviewing = Reviewing(queries)
+        coaching = Coaching(queries)
         self._jobs: dict[str, Callable[..., Any]] = {
-            "position": study.position,
-            "board": study.printed,
-            "history": study.history,
-            "entries": study.entries,
-            "refusals": study.refusals,
-            "whatif": study.what_if,
-            "branch": study.branch,
+            "position": queries.position,
+            "board": queries.printed,
+            "history": queries.history,
+            "entries": queries.entries,
+            "refusals": queries.refusals,
+            "whatif": queries.what_if,
+            "branch": queries.branch,
             "import": self.import_game,
-            "tutorial": study.tutorial,
+            "tutorial": queries.tutorial,
             "plans": plans.mine,
             "plan": plans.keep,
-            "export": study.export,
-            "charts": study.charts,
+            "export": queries.export,
+            "charts": queries.charts,
             "sheet": books.sheet,
             "tiles": books.tiles,
             "places": books.places,
-            "ending": study.ending,
+            "ending": queries.ending,
             "review": reviewing.stage,
             "advise": reviewing.advise,
             "coach": coaching.before,
             "coach-move": coaching.after,
-            "routes": study.best_routes,
-            "value": study.value_run,
-            "snapshot": study.snapshot,
+            "routes": queries.best_routes,
+            "value": queries.value_run,
+            "snapshot": queries.snapshot,
             "decide": self.decide,
             "search": self.search,
             "order": self.next_order,
@@ -114,7 +114,7 @@ class Labour:
     def import_game(self, user: Identity, content: bytes) -> NewTable | WrongBody:
         """A table out of the body of a request with a game file, not yet stored."""
         body = read_file_body(content)
-        return body if isinstance(body, WrongBody) else self.study.import_file(user, body.file, body.name)
+        return body if isinstance(body, WrongBody) else self.queries.import_file(user, body.file, body.name)
 
     def next_order(self, game_id: str, version: int) -> DueOrder | None:
         """What the orders given ahead do at a version of a game."""
@@ -125,7 +125,7 @@ class Labour:
         with self.house.database.read() as connection:
             return rename_in(connection, self.house.shelf, game_id, user_id)
 
-    def search(self, problem: Problem, most_nodes: int) -> Solution:
+    def search(self, problem: RouteProblem, most_nodes: int) -> Solution:
         """The best run of trains, which the server had no time to search for."""
         return best_run(problem, most_nodes=most_nodes)
 

@@ -19,6 +19,7 @@ from .caps import TableCaps
 from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
+from .log_writer import players_of, standing
 from .naming import told_name, unused_name, usual_name
 from .notices import causes
 from .present import iso, result_json
@@ -27,7 +28,6 @@ from .reader import for_reader, language
 from .refusals import Blocked, Conflict, NotFound, NotTheOwner, NotYourSeat
 from .reliability import check_reliability, refusal_for, reliability_of
 from .saying import SERVER_WORDS
-from .service import players_of, standing
 from .store import Entry, GameRow, Seat, account, mine, people
 from .store import games as store
 from .store import users as user_store
@@ -587,7 +587,7 @@ class Lobby:
         user: Identity | None,
         row: GameRow,
         seats: Sequence[Seat],
-        names: Mapping[str, user_store.Named],
+        names: Mapping[str, user_store.UserName],
         listed: Collection[str],
         archived: bool,
     ) -> dict[str, Any]:
@@ -631,7 +631,7 @@ class Lobby:
         }
 
     def _seat_json(
-        self, user: Identity | None, owner: bool, row: GameRow, seat: Seat, names: Mapping[str, user_store.Named]
+        self, user: Identity | None, owner: bool, row: GameRow, seat: Seat, names: Mapping[str, user_store.UserName]
     ) -> dict[str, Any]:
         away = max(0.0, self.house.clock() - seat.seen) if seat.kind in ("person", "guest") else 0.0
         shared = not self.house.database.is_sqlite  # a sister process may hold the player's socket

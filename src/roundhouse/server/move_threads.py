@@ -44,7 +44,7 @@ class MoveThreads:
         return future
 
     def close(self) -> None:
-        """Finish what is being done; the rest is not begun."""
+        """Finish the work that has begun; what waits is not begun."""
         with self._wake:
             self._closed = True
             for future, _ in (*self._people, *self._bots):

@@ -1,7 +1,7 @@
 """Orders given ahead at the server: giving, withdrawing, and the moves that they make.
 
 An order ends in the same transaction as the move that ends it. The moves that orders make go through
-:meth:`Service.play` like all others; what an order does next is worked out by a worker process.
+:meth:`LogWriter.play` like all others; what an order does next is worked out by a worker process.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from roundhouse.kernel import Action, GameError, Message, PlayerId, Rules, StaleVersion, Title
-from roundhouse.orders import Move, OrderBook, StandingOrder, Stop, Watched, read_order, told, write_order
+from roundhouse.orders import OrderBook, OrderedMove, OrderEnd, StandingOrder, Watched, read_order, told, write_order
 from roundhouse.server.saying import ours
 
 from .auth import AbsentPlayer, Identity
@@ -82,7 +82,7 @@ def end_by(connection: Connection, table: Table, seats: Sequence[Seat], watched:
             left -= 1
     book = OrderBook(table.rules, entries_of(table.title, rows, seats))
     for over in book.ended_by(watched):
-        assert isinstance(over.what, Stop)
+        assert isinstance(over.what, OrderEnd)
         end = "done" if over.what.done else "broken"
         left -= order_store.end_order(connection, over.entry.id, end, why_json(over.what.why), version)
     return left > 0
@@ -117,14 +117,14 @@ def next_due(house: House, game_id: str, version: int) -> DueOrder | None:
     if taken is None:
         return None
     owner = next(each for each in rows if each.id == taken.entry.id)
-    if isinstance(taken.what, Move):
+    if isinstance(taken.what, OrderedMove):
         return DueOrder(
             owner.id, owner.place, owner.user_id, version, taken.what.action, taken.what.why, taken.what.last
         )
     return DueOrder(owner.id, owner.place, owner.user_id, version, None, taken.what.why, taken.what.done)
 
 
-class Orders:
+class OrderRequests:
     """What players do with their orders. All methods are for worker threads."""
 
     def __init__(self, house: House) -> None:
@@ -244,7 +244,7 @@ class OrderRunner(Follower):
     def __init__(
         self,
         house: House,
-        orders: Orders,
+        orders: OrderRequests,
         loop: asyncio.AbstractEventLoop,
         ask: Callable[[str, int], Awaitable[DueOrder | None]],
         play: Callable[[str, DueOrder], Awaitable[None]],

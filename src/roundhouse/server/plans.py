@@ -17,10 +17,10 @@ from roundhouse.kernel import GameError, PlayerId, acting, apply, choices
 
 from .auth import Identity
 from .house import House
+from .log_writer import players_of
 from .present import dumps
 from .problems import problem_of
 from .refusals import Conflict, NotFound, NotYourSeat
-from .service import players_of
 from .store import Entry, Seat
 from .store import plans as plan_store
 from .store.plans import PlanRow

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticSerializationError, to_json
 
-from roundhouse.kernel import Choice, Event, Free, OneOf, Open, Result, Rules, Span, Words, acting, in_language
-from roundhouse.kernel import Message as Sentence
+from roundhouse.kernel import Choice, Event, Free, Message, OneOf, Open, Result, Rules, Span, Words, acting, in_language
 
 from .plain import leaf, plain
 from .reader import for_reader, language
-from .store import Entry, Message
+from .store import ChatMessage, Entry
 from .told import message_data, told_by_server, told_event, told_part, told_reason, write_text
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ PRINTED = "board"
 SWELLING = 3
 #: bytes of the JSON of a position, as long as none of the game has been written
 WRITTEN = 12_000
-#: so many entries are kept worded until the next one comes; more are for somebody who has been away
+#: the sentences of so many entries are kept until the next one comes; older entries are for somebody who was away
 NEWS = 4
 #: characters that the store has for a round
 LONGEST_ROUND = 80
@@ -108,7 +107,7 @@ def entry_json(words: Words, entry: Entry, at: int, undone: bool) -> dict[str, A
     }
 
 
-def message_json(message: Message) -> dict[str, Any]:
+def message_json(message: ChatMessage) -> dict[str, Any]:
     return {
         "id": message.id,
         "seat": message.place,
@@ -121,10 +120,10 @@ def message_json(message: Message) -> dict[str, Any]:
     }
 
 
-def round_of(rules: Any, state: Any) -> Sentence | str:
+def round_of(rules: Any, state: Any) -> Message | str:
     """What players call this stretch of the game ("SR 2", "OR 3.1"), if the title says."""
     name = getattr(rules, "round_name", None)
-    found: Sentence | str = name(state) if callable(name) else ""
+    found: Message | str = name(state) if callable(name) else ""
     return found
 
 
@@ -227,7 +226,7 @@ class Presenter:
         choices: Sequence[Mapping[str, Any]],
         undo: Mapping[str, Any] | None,
     ) -> dict[str, Any]:
-        """The record of a position; the parts that depend on the asker are given."""
+        """The record of a position; the caller gives the parts that depend on who asks."""
         rules = self.rules
         result = result_data(state.result)
         return {

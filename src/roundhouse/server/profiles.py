@@ -67,7 +67,7 @@ class Profiles:
         }
 
     def leaders(self, viewer: Identity | None, title: str, kind: str, limit: int) -> dict[str, Any]:
-        """The ratings of a title, those who are surely good first."""
+        """The ratings of a title, sorted by the lower end of their range."""
         played = self.house.title_of(title)
         with self.house.database.read() as connection:
             found = store.leaders(connection, title, kind, limit)

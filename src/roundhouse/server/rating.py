@@ -20,7 +20,7 @@ from roundhouse.ratings import Rating, rate
 from .ending import places_of
 from .store import GameRow, Seat, schema
 from .store import ratings as store
-from .store.ratings import BOT, RatedSeat, Standing
+from .store.ratings import BOT, PlayerRating, RatedSeat
 
 #: a rating from fewer games than this is marked as provisional
 PROVISIONAL = 10
@@ -84,7 +84,7 @@ def rate_game(connection: Connection, row: GameRow, seats: Sequence[Seat], resul
         old = known.get(key)
         mine = [rank for who, rank in zip(keys, ranks, strict=True) if who == key]
         games, won = (0, 0) if old is None else (old.games, old.won)
-        standing = Standing(key, rating.mu, rating.sigma, games + len(mine), won + mine.count(1))
+        standing = PlayerRating(key, rating.mu, rating.sigma, games + len(mine), won + mine.count(1))
         store.write_standing(connection, row.title, standing)
     return True
 
@@ -132,13 +132,13 @@ def _fold(connection: Connection, title: str, after: int, touched: Collection[st
     counts = store.counts_of(connection, title, changed) if changed else {}
     for player, (games, won) in counts.items():
         rating = ratings[player]
-        store.write_standing(connection, title, Standing(player, rating.mu, rating.sigma, games, won))
+        store.write_standing(connection, title, PlayerRating(player, rating.mu, rating.sigma, games, won))
     if gone := changed - set(counts):
         store.drop_standings(connection, title, gone)
     return count
 
 
-def rating_json(standing: Standing) -> dict[str, Any]:
+def rating_json(standing: PlayerRating) -> dict[str, Any]:
     """A rating as it is shown."""
     rating = Rating(standing.mu, standing.sigma)
     return {

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.kernel import Chance, Title, in_language
-from roundhouse.rules import Entry, Guide, Ledger, Rule, Ruling, read_guide
+from roundhouse.rules import Guide, Ledger, LedgerEntry, Rule, Ruling, read_guide
 from roundhouse.rules.guide import Passage
 from roundhouse.rules.translation import table_words
 from roundhouse.titles import find_title
@@ -30,7 +30,7 @@ def book_json(slug: str, tongue: str) -> bytes:
 
 
 def _book(book: Ledger, guide: Guide, file: Path, tongue: str) -> dict[str, Any]:
-    entries: list[Entry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
+    entries: list[LedgerEntry] = [*book.rules.values(), *book.examples.values(), *book.rulings.values()]
     shown = {table.name: table for table in guide.tables}
     called = _called(find_title(book.slug), guide, tongue)
     return {
@@ -124,7 +124,7 @@ def _passage(passage: Passage) -> dict[str, Any]:
     return {"title": rule_text(passage.title), "text": rule_text(passage.text), "rules": list(passage.rules)}
 
 
-def entry_json(slug: str, entry: Entry) -> dict[str, Any]:
+def entry_json(slug: str, entry: LedgerEntry) -> dict[str, Any]:
     """One entry with where it is cited, and with what only people who doubt it want to read."""
     title = find_title(slug)
     called = {} if title.ledger is None else _called(title, read_guide(title.ledger, language()), language())

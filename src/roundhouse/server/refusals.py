@@ -29,17 +29,17 @@ from roundhouse.kernel import GameError
 from .saying import SERVER_WORDS
 
 
-class Refusal(GameError):
+class ServerRefusal(GameError):
     """What the server itself refuses, in the words of its own catalogue."""
 
     words = SERVER_WORDS
 
 
-class NotFound(Refusal):
+class NotFound(ServerRefusal):
     code = "not-found"
 
 
-class SignIn(Refusal):
+class SignIn(ServerRefusal):
     code = "sign-in"
 
 
@@ -51,7 +51,7 @@ class WrongPasskey(SignIn):
     code = "wrong-passkey"
 
 
-class Forbidden(Refusal):
+class Forbidden(ServerRefusal):
     code = "forbidden"
 
 
@@ -79,7 +79,7 @@ class CrossSite(Forbidden):
     code = "cross-site"
 
 
-class Conflict(Refusal):
+class Conflict(ServerRefusal):
     """``message`` is the code, with a variant after a full stop where one code has several sentences.
 
     With a ``sentence`` the code stands alone and the sentence is told as it is.
@@ -90,11 +90,11 @@ class Conflict(Refusal):
         self.code = message.partition(".")[0]
 
 
-class TooLarge(Refusal):
+class TooLarge(ServerRefusal):
     code = "too-large"
 
 
-class TooMany(Refusal):
+class TooMany(ServerRefusal):
     code = "too-many-requests"
 
     def __init__(self, message: str, retry_after: int, /, **facts: Any) -> None:
@@ -102,13 +102,13 @@ class TooMany(Refusal):
         self.retry_after = retry_after
 
 
-class Unavailable(Refusal):
+class Unavailable(ServerRefusal):
     code = "unavailable"
 
 
-class NotOffered(Refusal):
+class NotOffered(ServerRefusal):
     code = "not-offered"
 
 
-class CannotOpen(Refusal):
+class CannotOpen(ServerRefusal):
     code = "cannot-open"

@@ -9,12 +9,12 @@ from roundhouse.kernel import Choice, Game, StaleVersion, Title
 from roundhouse.review import Stage, Teller, advise, show_work, work
 
 from .auth import Identity
+from .game_queries import GameQueries
 from .present import dumps
 from .reader import language
 from .refusals import Conflict, NotYourSeat
 from .saying import ours
 from .store import GameRow
-from .study import Study
 from .table import Table
 
 #: the bots whose advice is asked for, the best first
@@ -35,8 +35,8 @@ def adviser(title: Title) -> Bot:
 class Reviewing:
     """The jobs; each loads its game from the database."""
 
-    def __init__(self, study: Study) -> None:
-        self._study = study
+    def __init__(self, queries: GameQueries) -> None:
+        self._queries = queries
         #: the game that was reviewed last, with its version: a review comes in many stages
         self._last: tuple[str, int, Game] | None = None
 
@@ -48,8 +48,8 @@ class Reviewing:
     def _game(self, game_id: str, version: int) -> Game:
         if self._last is not None and self._last[:2] == (game_id, version):
             return self._last[2]
-        with self._study.house.locked(game_id):
-            table = self._study.look(None, game_id).table
+        with self._queries.house.locked(game_id):
+            table = self._queries.look(None, game_id).table
             if table.version != version:
                 raise ours(StaleVersion("moved-on.at", version=table.version, seen=version))
             game = _whole(table)
@@ -58,9 +58,9 @@ class Reviewing:
 
     def advise(self, user: Identity | None, game_id: str, player: str | None) -> bytes:
         """A move for a player of the user's who is to decide, why, and the next best one."""
-        house = self._study.house
+        house = self._queries.house
         with house.locked(game_id):
-            look = self._study.look(user, game_id, player)
+            look = self._queries.look(user, game_id, player)
             table = look.table
             row, _ = house.find_game(game_id)
             if not may_advise(row):

@@ -30,7 +30,7 @@ class Works(Protocol):
 
 
 @dataclass(slots=True)
-class Progress:
+class ReviewProgress:
     """A review as far as it is."""
 
     waiting: list[Stage]
@@ -53,7 +53,7 @@ class Reviews:
 
     def __init__(self, do: Works) -> None:
         self._do = do
-        self._known: OrderedDict[tuple[str, int, str], Progress] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int, str], ReviewProgress] = OrderedDict()
 
     def show(
         self, person: Person, game_id: str, version: int, title: Title, players: int, language: str
@@ -63,7 +63,7 @@ class Reviews:
         progress = self._known.get(key)
         if progress is None:
             wanted = list(stages(title, players))
-            progress = self._known[key] = Progress(wanted, len(wanted))
+            progress = self._known[key] = ReviewProgress(wanted, len(wanted))
             self._forget()
         self._known.move_to_end(key)
         if progress.task is None and progress.waiting:
@@ -78,7 +78,7 @@ class Reviews:
             if old.task is not None:
                 old.task.cancel()
 
-    async def _work(self, person: Person, game_id: str, version: int, progress: Progress) -> None:
+    async def _work(self, person: Person, game_id: str, version: int, progress: ReviewProgress) -> None:
         while progress.waiting:
             stage = progress.waiting[0]
             try:

@@ -1,4 +1,4 @@
-"""The services of one server, put together."""
+"""The parts of one server, put together."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ from .accounts import Accounts
 from .auth import Identity
 from .config import Settings
 from .fingerprint import fingerprint
+from .game_queries import GameQueries, NewTable
 from .house import LONG_TAIL, House, NeedsReplay
 from .hub import Hub, SisterProcesses
 from .labour import Labour, start_of
 from .letter_post import LetterPost
 from .letters import Letters
 from .lobby import Lobby
+from .log_writer import LogWriter
 from .move_threads import MoveThreads
 from .notices import causes
 from .notices.carriers import Carriers
@@ -37,7 +39,7 @@ from .notices.choices import Choices
 from .notices.post import Post
 from .notices.sender import Sender
 from .operator_news import OperatorNews
-from .orders import BY_ORDER, DueOrder, OrderRunner, Orders, actor_of
+from .orders import BY_ORDER, DueOrder, OrderRequests, OrderRunner, actor_of
 from .passkeys import Passkeys
 from .plans import Plans
 from .players import BotShelf
@@ -47,27 +49,25 @@ from .reader import language
 from .refusals import Conflict, Unavailable
 from .reviews import Reviews
 from .runner import BotRunner
-from .service import Service
 from .store import Database, migrate
 from .store import games as store
 from .store.sessions import good_sessions
-from .study import NewTable, Study
 from .supervise import Supervisor
 from .timekeeper import LowClock, Timekeeper
 from .workers import ORDERS, OWN, REPLAYS, Child, Doer, Job, JobFailed, Person, Pool, Watchdog
 
 log = logging.getLogger(__name__)
-#: heartbeats after which cycles are searched for in any case, and the share of the memory for games that tables may
-#: leave behind until they are searched for sooner
+#: heartbeats after which the garbage collector runs in any case, and the share of the memory for games that tables may
+#: leave behind before it runs sooner
 CLEAN_EVERY = 45
 LITTER_SHARE = 8
 #: threads for short questions that are not about the present position of a game
 THREADS = 32
-#: bytes of games that a worker for people's questions keeps
+#: bytes of games that a worker process keeps in memory
 WORKER_CACHE = 64 * 1024 * 1024
 #: the share of the memory for games that the processes in which bots think may take beside it, all together
 THINKERS_SHARE = 4
-#: by how much worker processes give way to the server, and so to moves
+#: the nice value of worker processes: moves of the server come first
 NICE = 10
 #: printed boards kept as JSON, some 50 kB each
 BOARDS = 64
@@ -79,7 +79,7 @@ SESSIONS_SECONDS = 0.5
 #: it. Workers make longer ones, with so many seconds of the processor if the usual ones are too few
 BRIEF_SEARCH = 5_000
 SEARCH_SECONDS = 90
-#: how often a piece of work is begun again because a worker had something to do for it first
+#: how often a piece of work is repeated because a worker had to do something for it first
 MOST_ERRANDS = 50
 T = TypeVar("T")
 
@@ -104,9 +104,9 @@ class Room:
         self.passkeys = Passkeys(self.accounts, self.letters)
         self.lobby = Lobby(self.house)
         self.profiles = Profiles(self.lobby)
-        self.service = Service(self.house)
-        self.study = Study(self.house)
-        self.orders = Orders(self.house)
+        self.log_writer = LogWriter(self.house)
+        self.queries = GameQueries(self.house)
+        self.orders = OrderRequests(self.house)
         self.plans = Plans(self.house)
         self.timekeeper = Timekeeper(self.house)
         self.timekeeper.on_low.append(self._tell_low)
@@ -154,7 +154,7 @@ class Room:
         self.house.listeners.append(self.hub.tell)
         if self.settings.run_bots:
             self._runner = BotRunner(
-                self.house, self.service, loop, self._in_move_thread_for_bots, self._make_thinkers()
+                self.house, self.log_writer, loop, self._in_move_thread_for_bots, self._make_thinkers()
             )
             self.house.listeners.append(self._runner.tell)
             self.supervisor.start("bots", self._runner.sweep)
@@ -256,7 +256,7 @@ class Room:
 
     def _play_due(self, game_id: str, due: DueOrder) -> None:
         assert due.action is not None
-        self.service.play(
+        self.log_writer.play(
             actor_of(game_id, due),
             game_id,
             version=due.version,

@@ -1,4 +1,4 @@
-"""Bots at their seats. They wake when a game has moved, think off the event loop, and play through the service."""
+"""Bots at their seats. They wake when a game has moved, think off the event loop, and play through the log writer."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from roundhouse.server.saying import ours
 from .auth import BotPlayer
 from .follower import Follower
 from .house import House, NeedsReplay
+from .log_writer import MOST_ENTRIES, LogWriter
 from .players import RANDOM, BotInfo
 from .refusals import Conflict, NotFound, NotYourSeat
-from .service import MOST_ENTRIES, Service
 from .store import games as store
 from .workers import Child, Job, JobFailed, open_answer
 
@@ -59,13 +59,13 @@ class BotRunner(Follower):
     def __init__(
         self,
         house: House,
-        service: Service,
+        log_writer: LogWriter,
         loop: asyncio.AbstractEventLoop,
         in_move_thread: InMoveThread,
         thinkers: Sequence[Child],
     ) -> None:
         super().__init__(house, loop)
-        self._service = service
+        self._log_writer = log_writer
         self._in_move_thread = in_move_thread
         self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self._thinkers = [(child, ThreadPoolExecutor(1, thread_name_prefix="thinker")) for child in thinkers]
@@ -165,7 +165,7 @@ class BotRunner(Follower):
         except SQLAlchemyError:  # no fault of the bot's
             raise
         except Exception:
-            if self._stopping:  # the thought was cut off; nobody waits for it
+            if self._stopping:  # the decision was stopped; nobody waits for it
                 raise
             log.exception("a bot failed to decide", extra={"game": task.player.game_id, "bot": task.info.id})
             self._house.metrics.bot_failed(task.info.id)
@@ -177,7 +177,8 @@ class BotRunner(Follower):
         return decision
 
     def _ask(self, child: Child, task: Task, seed: str, budget: float) -> Decision:
-        """Ask a thinking process; one that died or fell silent has been replaced and is asked once more."""
+        """Ask a process in which bots think; one that died or did not answer has been replaced and is asked once
+        more."""
         words = (task.player.game_id, task.version, task.info.id, task.who, seed, budget)
         job = Job("decide", words)
         try:
@@ -218,4 +219,4 @@ class BotRunner(Follower):
 
     def _submit(self, task: Task, decision: Decision) -> None:
         game_id, action = task.player.game_id, decision.action
-        self._service.play(task.player, game_id, version=task.version, action=action, reason=decision.reason)
+        self._log_writer.play(task.player, game_id, version=task.version, action=action, reason=decision.reason)

@@ -82,7 +82,7 @@ def _given(kind: Any) -> tuple[str, ...]:
     )
 
 
-class Codec:
+class PositionCodec:
     """Writes and reads the positions of one game. ``opening`` is any position of it."""
 
     def __init__(self, title: Title, opening: Any) -> None:

@@ -24,7 +24,7 @@ from roundhouse.server.reader import language
 from .present import Presenter
 from .reader import for_reader
 from .refusals import CannotOpen
-from .snapshots import BadSnapshot, Codec
+from .snapshots import BadSnapshot, PositionCodec
 from .store import Entry
 
 #: entries and positions at the end of the line that are kept in memory
@@ -69,7 +69,7 @@ class Log(Protocol):
     def snapshot(self, seq: int) -> bytes: ...
 
 
-class Line:
+class StandingEntries:
     """The entries that no later undo took back: their numbers, who acted, and whether chance answered (0 or 1). There
     are many of them in memory, so each takes few bytes."""
 
@@ -105,7 +105,7 @@ class Line:
         return [steps, names, [names.index(who) for who in self.whos], list(self.drew)]
 
     @classmethod
-    def unpack(cls, data: Any) -> Line:
+    def unpack(cls, data: Any) -> StandingEntries:
         steps, names, whos, drew = data
         line = cls()
         seq = 0
@@ -119,9 +119,9 @@ class Line:
         return line
 
 
-def follow(entries: Iterable[Entry]) -> Line:
+def follow(entries: Iterable[Entry]) -> StandingEntries:
     """The line of a whole log."""
-    line = Line()
+    line = StandingEntries()
     for entry in entries:
         line.take(entry)
     return line
@@ -153,7 +153,7 @@ def new_outcomes(before: Any, after: Any) -> list[Any]:
     return [[name, list(values)] for name, values in fresh]
 
 
-def pack_position(codec: Codec, state: Any, line: Line) -> bytes:
+def pack_position(codec: PositionCodec, state: Any, line: StandingEntries) -> bytes:
     """The snapshot of a position at the end of a line."""
     return codec.pack(state, json.dumps(line.pack(), separators=(",", ":")))
 
@@ -169,7 +169,7 @@ class Folded:
     version: int
     players: tuple[str, ...]
     packed: bytes
-    codec: Codec
+    codec: PositionCodec
 
     @property
     def weight(self) -> int:
@@ -178,7 +178,7 @@ class Folded:
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedAction:
     """An action that has been played but not yet written."""
 
     action: Action
@@ -200,13 +200,13 @@ class Table:
         self.has_people = True
         #: nobody is likely to ask for anything but the present position: nothing else is kept
         self.lean = False
-        self.line = Line()
+        self.line = StandingEntries()
         self.presenter = Presenter(rules, game_id)
         self._tail: deque[tuple[Entry, int]] = deque(maxlen=TAIL)
         self._kept: dict[int, Any] = {}
         self._packed = _UNPACKED
         self._opening: Any = None
-        self._codec: Codec | None = None
+        self._codec: PositionCodec | None = None
 
     @property
     def words(self) -> Words:
@@ -228,10 +228,14 @@ class Table:
         return True
 
     def unfold(self, folded: Folded) -> None:
-        """Begin where this table was when it left memory."""
+        """Load what :meth:`fold` kept when this table left memory."""
         self._codec = folded.codec
         state, told = folded.codec.unpack(folded.packed)
-        self.version, self.line, self._packed = folded.version, Line.unpack(json.loads(told)), len(folded.packed)
+        self.version, self.line, self._packed = (
+            folded.version,
+            StandingEntries.unpack(json.loads(told)),
+            len(folded.packed),
+        )
         self._kept = {len(self.line): state} if self.line else {}
 
     def fold(self) -> Folded | None:
@@ -354,11 +358,11 @@ class Table:
 
     # ------------------------------------------------------------------ moves
 
-    def try_action(self, action: Action) -> Played:
+    def try_action(self, action: Action) -> PlayedAction:
         """Play one action on the present position; a :class:`GameError` and nothing changed, or the outcome."""
         before = self.state
         after = apply(self.rules, before, action)
-        return Played(action, after, new_outcomes(before, after))
+        return PlayedAction(action, after, new_outcomes(before, after))
 
     def push(self, entry: Entry, state: Any | None = None) -> None:
         """Take an entry that is in the store's log now. ``state`` is the position it led to, if already known."""
@@ -392,33 +396,33 @@ class Table:
 
     # ------------------------------------------------------------------ snapshots
 
-    def line_with(self, entry: Entry) -> Line:
+    def line_with(self, entry: Entry) -> StandingEntries:
         """The line as it will be when ``entry`` has been added."""
-        line = Line()
+        line = StandingEntries()
         line.seqs, line.whos, line.drew = self.line.seqs[:], self.line.whos[:], self.line.drew[:]
         line.take(entry)
         return line
 
-    def pack(self, state: Any, line: Line) -> bytes:
+    def pack(self, state: Any, line: StandingEntries) -> bytes:
         """The snapshot of a position at the end of a line."""
         packed = pack_position(self._coded(), state, line)
         self._packed = len(packed)
         return packed
 
-    def _unpack(self, seq: int) -> tuple[Line | None, Any]:
+    def _unpack(self, seq: int) -> tuple[StandingEntries | None, Any]:
         state, told = self._coded().unpack(self.log.snapshot(seq))
         try:
-            line = Line.unpack(json.loads(told)) if told else None
+            line = StandingEntries.unpack(json.loads(told)) if told else None
         except (ValueError, TypeError, LookupError, RecursionError) as error:
             raise BadSnapshot(f"the line of the snapshot cannot be read: {error}") from error
         if line is not None and (not line.seqs or line.seqs[-1] != seq):
             raise BadSnapshot("the line of the snapshot does not end at its entry")
         return line, state
 
-    def _coded(self) -> Codec:
+    def _coded(self) -> PositionCodec:
         if self._codec is None:
             known = next(iter(self._kept.values()), None)
-            self._codec = Codec(self.title, self._start if known is None else known)
+            self._codec = PositionCodec(self.title, self._start if known is None else known)
         return self._codec
 
     @property

@@ -79,8 +79,8 @@ class Timekeeper:
             self._wake.clear()
 
     def tell(self, news: News) -> None:
-        """Something was committed (any thread): a clock may pass a mark earlier than was known. What sister processes
-        commit, they look after; should one die, the next look finds it."""
+        """Something was committed (any thread): a clock may pass a mark earlier than was known. Every server process
+        looks after what it commits; if one dies, the next look of another one finds it."""
         if news.foreign or news.what not in ("moved", "game") or self._loop is None:
             return
         row = self._house.known_game(news.game_id)
@@ -138,7 +138,7 @@ class Timekeeper:
         return changed
 
     def act(self, game_id: str) -> None:
-        """Act on the marks that clocks of one game have passed, unless somebody has already."""
+        """Act on the marks that clocks of one game have passed, unless another process has already done so."""
         now = self._house.clock()
         with self._house.change(game_id, "moved", "game", "chat") as connection:
             row = store.find_game(connection, game_id, lock=True)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from roundhouse.words import own_book, wording
 
 from . import clocks as rules
-from .clocks import Clocks, ClockSetting, Span
+from .clocks import Clocks, ClockSetting, TimeSpan
 from .present import iso
 from .reader import language
 from .store import GameRow, Seat
@@ -56,7 +56,7 @@ def begun(connection: Connection, row: GameRow, seats: Sequence[Seat], now: floa
     return values_of(setting, rules.begin(setting, away, asked(row.acting, seats), now))
 
 
-def _spans(holidays: Sequence[clock_store.Holiday]) -> tuple[Span, ...]:
+def _spans(holidays: Sequence[clock_store.Holiday]) -> tuple[TimeSpan, ...]:
     return rules.merged((holiday.start, holiday.end) for holiday in holidays)
 
 
@@ -74,7 +74,7 @@ def moved(
 
 
 def taken_back(row: GameRow, seats: Sequence[Seat], acting: Collection[int], to: int, now: float) -> dict[str, Any]:
-    """The same after an undo back to the position ``to``."""
+    """What is stored of the clocks after an undo back to the position ``to``."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return NO_CLOCK
@@ -83,7 +83,8 @@ def taken_back(row: GameRow, seats: Sequence[Seat], acting: Collection[int], to:
 
 
 def reseated(row: GameRow, seats: Sequence[Seat], now: float, back: int | None = None) -> dict[str, Any]:
-    """The same after people and bots have changed seats; ``back`` is the place of who takes over from a bot."""
+    """What is stored of the clocks after people and bots have changed seats; ``back`` is the place of who takes over
+    from a bot."""
     setting = setting_of(row)
     if setting is None or row.times is None:
         return {}

@@ -6,6 +6,6 @@ a chapter begins. docs/tutorials.md describes the fields.
 """
 
 from .check import check
-from .script import Chapter, Refused, Step, Tutorial, Wrong, languages, names, tutorial
+from .script import Chapter, RefusedMove, Tutorial, TutorialStep, Wrong, languages, names, tutorial
 
-__all__ = ["Chapter", "Refused", "Step", "Tutorial", "Wrong", "check", "languages", "names", "tutorial"]
+__all__ = ["Chapter", "RefusedMove", "Tutorial", "TutorialStep", "Wrong", "check", "languages", "names", "tutorial"]

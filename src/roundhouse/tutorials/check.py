@@ -8,7 +8,7 @@ from typing import Any
 from roundhouse.kernel import Game, GameError, RuleViolation, Title
 from roundhouse.rules.translation import figures
 
-from .script import ENGLISH, Chapter, Step, Tutorial, fits, languages, read_texts, texts_of, tutorial
+from .script import ENGLISH, Chapter, Tutorial, TutorialStep, fits, languages, read_texts, texts_of, tutorial
 
 
 def check(name: str, title: Title, rule_ids: Mapping[str, Any]) -> Iterator[str]:
@@ -62,7 +62,7 @@ def _check_chapter(english: Tutorial, title: Title, chapter: Chapter) -> Iterato
                 return
 
 
-def _play(where: str, game: Game, move: Mapping[str, Any], step: Step) -> Iterator[str]:
+def _play(where: str, game: Game, move: Mapping[str, Any], step: TutorialStep) -> Iterator[str]:
     for action in (move, *step.then):
         try:
             game.apply(action)
@@ -71,7 +71,7 @@ def _play(where: str, game: Game, move: Mapping[str, Any], step: Step) -> Iterat
             return
 
 
-def _others(game: Game, step: Step) -> Iterator[Mapping[str, Any]]:
+def _others(game: Game, step: TutorialStep) -> Iterator[Mapping[str, Any]]:
     """The moves on offer that the step accepts besides its model move; the lowest where a figure is free."""
     for choice in game.choices(str(step.play["who"]) if step.play else None):
         written = game.rules.codec.write(choice.action)
@@ -79,7 +79,7 @@ def _others(game: Game, step: Step) -> Iterator[Mapping[str, Any]]:
             yield written
 
 
-def _check_tries(where: str, game: Game, step: Step) -> Iterator[str]:
+def _check_tries(where: str, game: Game, step: TutorialStep) -> Iterator[str]:
     assert step.play is not None
     if not step.accepts(step.play):
         yield f"{where}: the model move is not among those accepted."

@@ -27,7 +27,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedMove:
     """A move that a rule forbids here: the code of the refusal, and why the rule matters."""
 
     action: Mapping[str, Any]
@@ -36,7 +36,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TutorialStep:
     """One idea. A step without ``play`` is read only; the learner goes on by a button."""
 
     id: str
@@ -53,7 +53,7 @@ class Step:
     accept: tuple[Mapping[str, Any], ...] = ()
     hint: str = ""
     wrong: tuple[Wrong, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[RefusedMove, ...] = ()
     #: what the others do afterwards
     then: tuple[Mapping[str, Any], ...] = ()
 
@@ -73,7 +73,7 @@ class Chapter:
 
     id: str
     name: str
-    steps: tuple[Step, ...]
+    steps: tuple[TutorialStep, ...]
     #: how many actions the log has when the chapter begins
     start: int = 0
 
@@ -194,7 +194,7 @@ def _chapter(name: str, data: Mapping[str, Any], learner: str, texts: Mapping[st
     )
 
 
-def _step(data: Mapping[str, Any], key: str, learner: str, texts: Mapping[str, str]) -> Step:
+def _step(data: Mapping[str, Any], key: str, learner: str, texts: Mapping[str, str]) -> TutorialStep:
     def text(part: str, english: str) -> str:
         return texts.get(key + part, english).strip()
 
@@ -203,7 +203,7 @@ def _step(data: Mapping[str, Any], key: str, learner: str, texts: Mapping[str, s
 
     play = by_learner(data["play"]) if "play" in data else None
     accept = tuple(by_learner(pattern) for pattern in data.get("accept", ()))
-    return Step(
+    return TutorialStep(
         id=data["id"],
         text=text("", data["text"]),
         point=tuple(data.get("point", ())),
@@ -217,7 +217,7 @@ def _step(data: Mapping[str, Any], key: str, learner: str, texts: Mapping[str, s
             for number, wrong in enumerate(data.get("wrong", ()), start=1)
         ),
         refused=tuple(
-            Refused(by_learner(refused["action"]), refused["code"], text(f".{refused['code']}", refused["text"]))
+            RefusedMove(by_learner(refused["action"]), refused["code"], text(f".{refused['code']}", refused["text"]))
             for refused in data.get("refused", ())
         ),
         then=tuple(_plain(action) for action in data.get("then", ())),

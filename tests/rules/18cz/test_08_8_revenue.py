@@ -203,7 +203,7 @@ def picture(stations, home=""):
         tracks += [routes.Track((link, n), stop, link, f"{stop}/{link}") for n, stop in enumerate((one, other))]
     places = {**PICTURE, "t": ("town", 10)}
     stops = {
-        name: routes.Stop(
+        name: routes.RouteStop(
             name,
             kind,
             value,
@@ -219,13 +219,13 @@ def picture(stations, home=""):
 def sum_of(way, kind, stations, home=""):
     """What a train of this type earns on the way."""
     board, stops = picture(stations, home)
-    train = routes.Train("t", service_of(kind, bonus=True))
+    train = routes.RouteTrain("t", service_of(kind, bonus=True))
     tracks = []
     for one, other in itertools.pairwise(way):
         link = f"{one}-{other}" if f"{one}-{other}" in LINKS else f"{other}-{one}"
         ends = ((link, 0), (link, 1)) if link.startswith(one) else ((link, 1), (link, 0))
         tracks += ends
-    answer = routes.check(routes.Problem(board, stops, (train,)), [routes.Claim("t", tuple(tracks))])
+    answer = routes.check(routes.RouteProblem(board, stops, (train,)), [routes.Claim("t", tuple(tracks))])
     assert isinstance(answer, routes.Run), answer
     return answer.revenue
 

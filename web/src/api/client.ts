@@ -25,7 +25,7 @@ import type {
   Notices,
   Order,
   OrderBody,
-  Part,
+  GameListPart,
   Passkey,
   Position,
   Problem,
@@ -68,7 +68,7 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "message" in value;
 }
 
-/** Where the server has enough to do and says how many seconds to wait, so few are waited, and so often. */
+/** A busy server says how many seconds to wait: the page waits at most `SOON` seconds, at most `PATIENCE` times. */
 const SOON = 5;
 const PATIENCE = 5;
 
@@ -97,7 +97,7 @@ async function fetched(
       throw new Refused(ownProblem("unreachable", t("line-unreachable"), 0));
     }
     const data: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
-    // 429 is said before anything is done, so the same question may be put again.
+    // The server answers 429 before it does anything, so the same request may be sent again.
     const wait = answer.status === 429 ? Number(answer.headers.get("Retry-After") ?? Infinity) : Infinity;
     if (wait > SOON || tries > PATIENCE || signal?.aborted) return { answer, data };
     await pause(wait);
@@ -199,7 +199,7 @@ export const api = {
     call<GameList>("GET", `/api/games${query({ scope: "open", ...filters })}`),
   games: (scope: "open" | "playing" | "finished", before: string | null = null, limit = 20) =>
     call<GameList>("GET", `/api/games${query({ scope, before, limit })}`),
-  myGames: (wanted: Search, part: Part | null = null, before: string | null = null, limit = 20) =>
+  myGames: (wanted: Search, part: GameListPart | null = null, before: string | null = null, limit = 20) =>
     call<GameList>("GET", `/api/games${query({ scope: "mine", ...wanted, part, before, limit })}`),
   archive: (game: string, archived: boolean) =>
     call<Game>(archived ? "PUT" : "DELETE", `/api/games/${id(game)}/archive`),

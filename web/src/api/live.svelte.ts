@@ -73,18 +73,18 @@ export class Table {
     this.heard();
   }
 
-  /** The other end is there: nothing needs to be given up. */
+  /** The server answers: the connection is kept. */
   private heard(): void {
     clearTimeout(this.silence);
     this.silence = undefined;
   }
 
-  /** Give the line up unless something comes within the time; what is waited for already stays so. */
+  /** Close the connection unless a message comes within the time; an earlier deadline stays. */
   private expect(socket: WebSocket, patience: number): void {
     this.silence ??= setTimeout(() => this.drop(socket), patience);
   }
 
-  /** Closing a dead line can take the browser a minute: it counts as lost at once. */
+  /** Closing a dead connection can take the browser a minute, so it counts as lost at once. */
   private drop(socket: WebSocket): void {
     socket.close();
     this.lost(socket);
@@ -112,7 +112,7 @@ export class Table {
     this.stopAsking();
     this.socket = null;
     this.connection = this.game ? "lost" : "connecting";
-    // What was asked over the dead network would wait for minutes.
+    // A request sent over the dead network would wait for minutes.
     this.attempt?.abort();
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);

@@ -1,4 +1,4 @@
-/** Who is using the page, and how they like it. */
+/** Who is using the page, and the settings of this device. */
 
 import { remember, remembered } from "../device";
 import { choose, chosen, language } from "../words/index.svelte";

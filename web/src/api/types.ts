@@ -1,4 +1,4 @@
-/** The records of the server's door in the words of the pages: generated from its OpenAPI document. */
+/** The server's records under the names that the pages use; their types are generated from its OpenAPI document. */
 
 import type { components, webhooks } from "./schema";
 
@@ -75,7 +75,7 @@ export type CoachRemark = Records["CoachRemark"];
 export type Ending = Records["Ending"];
 export type GameList = Records["GameList"];
 /** The parts of a person's list of games. */
-export type Part = "turn" | "running" | "finished" | "imported" | "archived";
+export type GameListPart = "turn" | "running" | "finished" | "imported" | "archived";
 export type BestRoutes = Records["BestRoutes"];
 export type RunValue = Records["RunValue"];
 export type UndoAnswer = Records["UndoAnswer"];

@@ -1,4 +1,4 @@
-/** Looking at a large drawing through a window: where it lies and how large it is. Pure figures. */
+/** The position and scale of a large drawing in a window. Pure functions. */
 
 import type { Box, Point } from "../geometry/hex";
 

@@ -19,7 +19,7 @@ const DRAWN = [
   "dominant-baseline",
 ] as const;
 
-/** A copy with every style written on its elements: variables and classes do not travel with a file. */
+/** A copy with every style written on its elements: a file has no style sheet with variables and classes. */
 export function standAlone(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const from = [svg, ...svg.querySelectorAll<SVGElement>("*")];

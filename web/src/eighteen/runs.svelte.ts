@@ -48,7 +48,7 @@ export class RunDesk {
 
   action(): Action | null {
     if (!this.choice) return null;
-    // A train without a way stays in its shed.
+    // A train without a route does not run.
     const runs = this.runs.filter(
       (run) => run.way.length > 1 || (run.chain !== undefined && run.chain !== null),
     );

@@ -16,7 +16,7 @@ import {
   type EighteenView,
 } from "./view";
 import type { Position } from "../api/types";
-import { part, type Part } from "../game/part";
+import { part, type PartOf } from "../game/part";
 
 // Three hexes in a column: a city in the north, plain track, a town in the south.
 const HEXES: HexFacts[] = [
@@ -89,9 +89,9 @@ describe("bids", () => {
         P5: [["Ann", 105]],
       },
     };
-    const view = part<EighteenView>({ round } as Part<EighteenView>);
+    const view = part<EighteenView>({ round } as PartOf<EighteenView>);
     expect(["Ann", "Bo", "Cy"].map((who) => inBids(who, view))).toEqual([195, 85, 0]);
-    expect(inBids("Ann", part<EighteenView>({ round: {} } as Part<EighteenView>))).toBe(0);
+    expect(inBids("Ann", part<EighteenView>({ round: {} } as PartOf<EighteenView>))).toBe(0);
   });
 });
 
@@ -124,7 +124,7 @@ describe("what a choice would change", () => {
         companies: [{ id: "NGC", cash: 0, price: 100, president, floated: true, closed: false, trains: [] }],
       },
       result: null,
-    } as Part<Position>);
+    } as PartOf<Position>);
 
   it("tells that a company is left without its president, and what a trade costs in net worth", () => {
     const lines = differences(at({ NGC: 7 }, 1000, "Ann"), at({}, 600, null));

@@ -1,14 +1,14 @@
 /** The coach of a real game: what matters before a move, and a remark after one. Both hold for one position. */
 import { api } from "../api/client";
 import { comfort } from "../api/session.svelte";
-import type { CoachNotes as Notes, CoachRemark } from "../api/types";
+import type { CoachNotes, CoachRemark } from "../api/types";
 import type { Desk } from "./desk.svelte";
 
 /** A person with so many finished games is no newcomer any more. */
 const FIRST_GAMES = 3;
 
-export class CoachNotes {
-  private notes = $state.raw<Notes | null>(null);
+export class Coaching {
+  private notes = $state.raw<CoachNotes | null>(null);
   private remark = $state.raw<CoachRemark | null>(null);
   /** Has this person finished few games? Not known yet: null. */
   private newcomer = $state<boolean | null>(null);
@@ -47,7 +47,7 @@ export class CoachNotes {
   }
 
   /** What matters for this player here. */
-  told(player: string | null): Notes["notes"] | null {
+  told(player: string | null): CoachNotes["notes"] | null {
     const told = this.notes;
     return told && told.player === player && told.at === this.desk.table.position?.at ? told.notes : null;
   }

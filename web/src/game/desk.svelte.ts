@@ -1,4 +1,4 @@
-/** The player's desk: which position is shown (now, earlier, or tried out), and what the hand is about to do. */
+/** What one player sees at a table: the position shown (now, earlier, or tried out), and the move in preparation. */
 
 import { api, Refused } from "../api/client";
 import type { Table } from "../api/live.svelte";
@@ -43,10 +43,10 @@ export class Desk {
   loading = $state(false);
   /** The version that a deed of this page has led to: nobody else has done or taken back anything since. */
   own = $state<number | null>(null);
-  /** The earlier position that is being fetched: a quick hand goes on from there. */
+  /** The earlier position that is being fetched: the next click counts from there. */
   target = $state<number | null>(null);
 
-  /** Counts what was asked to be shown; an answer that comes after a newer wish is too late. */
+  /** Counts the requests for a position; the answer to an older request is dropped. */
   private turn = 0;
   private readonly earlier = new Map<number, Position>();
   /** The earlier position that is being fetched. */

@@ -23,7 +23,7 @@ export class Outcomes {
     private readonly differ: Differ,
   ) {}
 
-  /** Ask a moment after the pointer rests, so that sweeping over buttons asks nothing. */
+  /** Ask a moment after the pointer stops, so that moving over buttons asks nothing. */
   point(action: Action | null): void {
     clearTimeout(this.timer);
     if (action === null) {

@@ -1,7 +1,7 @@
 /** For unit tests: a record of which only a part matters there. */
 
-export type Part<T> = { [K in keyof T]?: T[K] extends object | null | undefined ? Part<T[K]> : T[K] };
+export type PartOf<T> = { [K in keyof T]?: T[K] extends object | null | undefined ? PartOf<T[K]> : T[K] };
 
-export function part<T extends object>(value: Part<T>): T {
+export function part<T extends object>(value: PartOf<T>): T {
   return { ...value } as T;
 }

@@ -5,7 +5,7 @@
 
 /** Milliseconds; a double click is over by then. */
 const WAIT = 900;
-/** Pixels that count as a movement rather than a tremble. */
+/** A pointer that moves less than so many pixels has not moved. */
 const MOVED = 5;
 /** The panel takes a moment to lay itself out. */
 const LOOKS = [0, 120, 320];

@@ -14,7 +14,7 @@ export interface Words {
   readonly at: Point;
   readonly size: number;
   readonly box: Box;
-  /** It lies over track and needs a ground of its own. */
+  /** It lies over track and needs a background. */
   readonly plate?: boolean;
 }
 

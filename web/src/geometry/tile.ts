@@ -6,14 +6,14 @@
 
 import { edgesOf, stopOf, type TileFacts } from "./facts";
 import { distance, edgeAngle, edgeMiddle, INNER, polar, R, type Layout, type Point } from "./hex";
-import { bend, directionAt, edgeToEdge, line, part, pointAt, type Piece } from "./track";
+import { bend, directionAt, edgeToEdge, line, part, pointAt, type TrackPiece } from "./track";
 
 export const TRACK_WIDTH = 11;
 export const SLOT_RADIUS = 25;
 export const TOWN_BAR = { length: 40, width: 11 } as const;
 export const TOWN_DOT = 12;
 
-export interface DrawnTrack extends Piece {
+export interface DrawnTrack extends TrackPiece {
   readonly from: number | string;
   readonly to: number | string;
   readonly terminal: boolean;
@@ -131,7 +131,7 @@ function arrow(edge: number, layout: Layout): Point[] {
   return [polar(across, 11, base), polar(angle, INNER - 38), polar(across, -11, base)];
 }
 
-interface Place {
+interface StopPosition {
   readonly at: Point;
   readonly share: number | null;
   readonly angle: number | null;
@@ -139,7 +139,7 @@ interface Place {
 }
 
 /** A place for every city and town. One stop has its own best place; several keep clear of each other and of track. */
-function placeStops(facts: TileFacts, layout: Layout): Map<string, Place> {
+function placeStops(facts: TileFacts, layout: Layout): Map<string, StopPosition> {
   const keys = [
     ...(facts.cities ?? []).map((_, i) => `city${i}`),
     ...(facts.towns ?? []).map((_, i) => `town${i}`),

@@ -2,7 +2,7 @@
 
 import { edgeAngle, edgeMiddle, INNER, polar, round, type Layout, type Point } from "./hex";
 
-export interface Piece {
+export interface TrackPiece {
   /** SVG path data. */
   readonly d: string;
   /** Points along the piece, evenly spaced, both ends included. */
@@ -17,7 +17,7 @@ export function bend(a: number, b: number): 0 | 1 | 2 | 3 {
   return (steps > 3 ? 6 - steps : steps) as 0 | 1 | 2 | 3;
 }
 
-export function line(from: Point, to: Point): Piece {
+export function line(from: Point, to: Point): TrackPiece {
   const points = Array.from({ length: SAMPLES + 1 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / SAMPLES,
     y: from.y + ((to.y - from.y) * i) / SAMPLES,
@@ -26,7 +26,7 @@ export function line(from: Point, to: Point): Piece {
 }
 
 /** Track between two edges: it meets both at right angles. */
-export function edgeToEdge(a: number, b: number, layout: Layout): Piece {
+export function edgeToEdge(a: number, b: number, layout: Layout): TrackPiece {
   const from = edgeMiddle(a, layout);
   const to = edgeMiddle(b, layout);
   const kind = bend(a, b);
@@ -51,7 +51,7 @@ export function edgeToEdge(a: number, b: number, layout: Layout): Piece {
   };
 }
 
-export function pointAt(piece: Piece, share: number): Point {
+export function pointAt(piece: TrackPiece, share: number): Point {
   const position = Math.min(1, Math.max(0, share)) * (piece.points.length - 1);
   const index = Math.min(piece.points.length - 2, Math.floor(position));
   const a = piece.points[index]!;
@@ -61,14 +61,14 @@ export function pointAt(piece: Piece, share: number): Point {
 }
 
 /** Direction of travel at `share` of the piece, in radians. */
-export function directionAt(piece: Piece, share: number): number {
+export function directionAt(piece: TrackPiece, share: number): number {
   const a = pointAt(piece, Math.max(0, share - 0.02));
   const b = pointAt(piece, Math.min(1, share + 0.02));
   return Math.atan2(b.y - a.y, b.x - a.x);
 }
 
 /** The part of a piece between two shares of its length, as a path of short lines. */
-export function part(piece: Piece, from: number, to: number): Piece {
+export function part(piece: TrackPiece, from: number, to: number): TrackPiece {
   const count = Math.max(2, Math.ceil(Math.abs(to - from) * SAMPLES));
   const points = Array.from({ length: count + 1 }, (_, i) =>
     pointAt(piece, from + ((to - from) * i) / count),

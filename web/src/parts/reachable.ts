@@ -1,4 +1,4 @@
-/** What scrolls can be reached by keyboard, as long as there is something to scroll. */
+/** A part that scrolls can get the keyboard focus as long as there is something to scroll. */
 export function reachable(node: HTMLElement): { destroy: () => void } {
   const judge = (): void => {
     const scrolls = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;

@@ -2,7 +2,7 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 
-export interface Point {
+export interface CoursePoint {
   readonly points: number;
   readonly uncertainty: number;
 }
@@ -16,7 +16,12 @@ export interface Course {
 }
 
 /** Games are equally far apart, whatever the time between them; a single game is drawn in the middle. */
-export function courseOf(points: readonly Point[], width: number, height: number, left: number): Course {
+export function courseOf(
+  points: readonly CoursePoint[],
+  width: number,
+  height: number,
+  left: number,
+): Course {
   const last = Math.max(1, points.length - 1);
   const x = scaleLinear([0, last], [left + 6, width - 6]);
   const at = (i: number): number => (points.length === 1 ? (left + width) / 2 : x(i));
@@ -25,12 +30,12 @@ export function courseOf(points: readonly Point[], width: number, height: number
   const y = scaleLinear([low, high], [height - 8, 8]);
   return {
     line:
-      line<Point>(
+      line<CoursePoint>(
         (_, i) => at(i),
         (p) => y(p.points),
       )([...points]) ?? "",
     band:
-      area<Point>(
+      area<CoursePoint>(
         (_, i) => at(i),
         (p) => y(p.points - p.uncertainty),
         (p) => y(p.points + p.uncertainty),

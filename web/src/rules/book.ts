@@ -59,7 +59,7 @@ export function wordsOf(words: string): string[] {
   return words.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   /** It was searched for. */
   readonly hit: boolean;
@@ -68,8 +68,8 @@ export interface Piece {
 }
 
 /** A text in pieces: ids of rules become links, and words that were searched for are marked. */
-export function pieces(text: string, known: ReadonlySet<string>, words: string): Piece[] {
-  const found: Piece[] = [];
+export function pieces(text: string, known: ReadonlySet<string>, words: string): TextPiece[] {
+  const found: TextPiece[] = [];
   const ids = /[A-Z0-9]+(?:-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*){2,}/g;
   let at = 0;
   for (const match of text.matchAll(ids)) {
@@ -81,7 +81,7 @@ export function pieces(text: string, known: ReadonlySet<string>, words: string):
   return [...found, ...marked(text.slice(at), words)];
 }
 
-function marked(text: string, words: string): Piece[] {
+function marked(text: string, words: string): TextPiece[] {
   if (text === "") return [];
   const wanted = wordsOf(words).filter((word) => word.length > 1);
   if (wanted.length === 0) return [{ text, hit: false, rule: null }];
@@ -91,7 +91,7 @@ function marked(text: string, words: string): Piece[] {
   );
   return text
     .split(pattern)
-    .map((part, i): Piece => ({ text: part, hit: i % 2 === 1, rule: null }))
+    .map((part, i): TextPiece => ({ text: part, hit: i % 2 === 1, rule: null }))
     .filter((piece) => piece.text !== "");
 }
 

@@ -34,14 +34,14 @@ export interface Grid {
   readonly foot?: readonly Row[];
 }
 
-export interface Order {
+export interface SortOrder {
   /** The column, or null for the names. */
   readonly by: string | null;
   readonly down: boolean;
 }
 
 /** The rows in the wished order; cells without a figure come last either way. */
-export function sorted(grid: Grid, order: Order | null): readonly Row[] {
+export function sorted(grid: Grid, order: SortOrder | null): readonly Row[] {
   if (order === null) return grid.rows;
   const at = order.by === null ? -1 : grid.columns.findIndex((column) => column.id === order.by);
   if (order.by !== null && at < 0) return grid.rows;
@@ -56,7 +56,7 @@ export function sorted(grid: Grid, order: Order | null): readonly Row[] {
 }
 
 /** The order after a click on a heading: figures from the largest, names from A, then the other way, then as it was. */
-export function clicked(order: Order | null, by: string | null): Order | null {
+export function clicked(order: SortOrder | null, by: string | null): SortOrder | null {
   const first = by !== null;
   if (order === null || order.by !== by) return { by, down: first };
   return order.down === first ? { by, down: !first } : null;

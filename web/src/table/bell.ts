@@ -1,13 +1,13 @@
-/** Short sounds, made on the spot. `volume` is 0 to 1. */
+/** Short sounds, made by the page itself. `volume` is 0 to 1. */
 
-interface Tone {
+interface BellTone {
   readonly frequency: number;
   /** Seconds after the first tone. */
   readonly at: number;
   readonly seconds: number;
 }
 
-function play(tones: readonly Tone[], volume: number): void {
+function play(tones: readonly BellTone[], volume: number): void {
   if (volume <= 0) return;
   try {
     const audio = new AudioContext();

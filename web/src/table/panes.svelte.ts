@@ -139,7 +139,7 @@ export class Panes {
     try {
       localStorage.setItem(`roundhouse.panes.${this.slug}`, JSON.stringify(this.kept));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Without storage the page works, but remembers nothing.
     }
   }
 }

@@ -3,7 +3,7 @@
  * word in katakana. Browsers break lines between phrases, but they do not know these.
  */
 
-export interface Piece {
+export interface MessagePiece {
   readonly text: string;
   /** No line breaks within. */
   readonly whole: boolean;
@@ -19,8 +19,8 @@ const WHOLE = new RegExp(
 );
 
 /** The pieces of a Japanese text; joined they are the text. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: string): MessagePiece[] {
+  const pieces: MessagePiece[] = [];
   let end = 0;
   for (const found of text.matchAll(WHOLE)) {
     if (found.index > end) pieces.push({ text: text.slice(end, found.index), whole: false });

@@ -12,7 +12,7 @@ from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.auction import AuctionRound, WaterfallBids, WaterfallFlow, WaterfallPolicy
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
-from roundhouse.eighteen.classic import Classic, Terms
+from roundhouse.eighteen.classic import Classic, ClassicTerms
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules
@@ -41,7 +41,7 @@ WORDS = Words(Book(resources.files(__package__).joinpath("words"), "1889"), EIGH
 CODEC = ActionCodec(action for action in a.CLASSIC if action is not a.SetPar)
 KOTOHIRA = HexId("I4")
 #: five shares launch a company (1889-5-9); orange lifts both limits (1889-5-7, 1889-5-8); 1889-5-3, 1889-5-4
-TERMS = Terms(
+TERMS = ClassicTerms(
     float_shares=5,
     uncounted_zones=("yellow", "orange"),
     unlimited_zones=("orange",),

@@ -18,7 +18,7 @@ SETTING_UP = 60
 NODES_A_SECOND = 20_000
 #: nodes of the search for a run, for each second of the budget
 RUN_NODES_A_SECOND = 12_000
-#: solutions of quick looks, kept apart from those of proven runs: a longer search must not change an answer here
+#: a cache for solutions of quick looks only: a longer search elsewhere must not change an answer here
 LOOKS = routes.SolutionCache(2048)
 
 
@@ -29,8 +29,8 @@ class Effort:
         self.left = max(1, int(budget * NODES_A_SECOND))
         # solutions by the identity of a position, which is kept with them
         self._solutions: dict[tuple[int, CompanyId, tuple[Train, ...]], tuple[State, routes.Solution]] = {}
-        self._last: tuple[State, CompanyId, routes.Problem] | None = None
-        self._net: tuple[routes.Problem, routes.Net] | None = None
+        self._last: tuple[State, CompanyId, routes.RouteProblem] | None = None
+        self._net: tuple[routes.RouteProblem, routes.Net] | None = None
 
     @property
     def is_spent(self) -> bool:
@@ -48,7 +48,7 @@ class Effort:
         self._solutions[id(state), company, trains] = state, solution
         return solution
 
-    def look(self, problem: routes.Problem) -> routes.Solution:
+    def look(self, problem: routes.RouteProblem) -> routes.Solution:
         """The best run that a look finds."""
         return self._counted(routes.best_run(problem, most_nodes=NODES, cache=LOOKS, net=self._network(problem)))
 
@@ -56,7 +56,7 @@ class Effort:
         self.left -= solution.nodes + SETTING_UP
         return solution
 
-    def _with_known_stops(self, problem: routes.Problem, state: State, company: CompanyId) -> routes.Problem:
+    def _with_known_stops(self, problem: routes.RouteProblem, state: State, company: CompanyId) -> routes.RouteProblem:
         """The problem with the stops of the last one, where that was of the same company in the same position: what
         they are worth to it need not be worked out for other trains again."""
         if self._last is not None and self._last[0] is state and self._last[1] == company:
@@ -64,8 +64,8 @@ class Effort:
         self._last = state, company, problem
         return problem
 
-    def _network(self, problem: routes.Problem) -> routes.Net:
-        """The problem's network, which is that of the last one if only the trains are others."""
+    def _network(self, problem: routes.RouteProblem) -> routes.Net:
+        """The problem's network; it is the one of the last problem if only the trains differ."""
         if self._net is not None:
             last, net = self._net
             if last.stops is problem.stops and routes.refused_by_all(last) == routes.refused_by_all(problem):

@@ -17,7 +17,7 @@ Takes = Mapping[tuple[str, str], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Haul:
+class RentalPlan:
     """Trains to rent besides those rented, and what all together would then be worth."""
 
     trains: tuple[Train, ...]
@@ -107,11 +107,11 @@ def _sets_of_trains(worth: Worth) -> Iterator[tuple[Train, ...]]:
         yield tuple(train for train in choice if train is not None)
 
 
-def best_haul(worth: Worth, takes: Takes, contested: Set[tuple[str, str]] = frozenset()) -> Haul:
+def best_haul(worth: Worth, takes: Takes, contested: Set[tuple[str, str]] = frozenset()) -> RentalPlan:
     """The trains worth renting: what they carry less what they cost; none when nothing is gained."""
     places = seats_and_wagons(worth)
     loader = Loader(worth, load_of(worth, takes, contested))
-    best = Haul((), loader.carried(places))
+    best = RentalPlan((), loader.carried(places))
     losses: dict[int, float | None] = {0: 0.0}
     for trains in _sets_of_trains(worth):
         carried = loader.carried([*places, *((t, t.passengers, t.goods) for t in trains)])
@@ -123,5 +123,5 @@ def best_haul(worth: Worth, takes: Takes, contested: Set[tuple[str, str]] = froz
             losses[cost] = None if paid is None else worth.loss(paid)
         loss = losses[cost]
         if loss is not None and carried - loss > best.value + 1e-9:
-            best = Haul(trains, carried - loss)
+            best = RentalPlan(trains, carried - loss)
     return best

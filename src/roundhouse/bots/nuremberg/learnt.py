@@ -30,7 +30,7 @@ VERSION = 1
 FILE = "value.json"
 AT_TWO = "value-two.json"
 TASTE = Taste()
-#: points of a colour that open doors; further ones only pay
+#: points of a colour that make moves possible; further ones only pay for track
 FIRST = 2
 #: figures whose worth does not depend on the rounds to come
 FIXED = ("points", "profit")

@@ -16,7 +16,7 @@ LONGEST = 9
 FINALISTS = 4
 
 
-class Sketch(NamedTuple):
+class LineDraft(NamedTuple):
     """A line so far: its cost, and a first guess of what it is good for."""
 
     areas: tuple[str, ...]
@@ -47,7 +47,7 @@ class Gain(NamedTuple):
     green: float
 
 
-class Place(NamedTuple):
+class AreaWorth(NamedTuple):
     """What an area means for every line that runs through it."""
 
     #: influence for companies and landowners
@@ -87,7 +87,7 @@ class Surveyor:
         self.means = state.cubes[seat] + sum(self.levels.values())
         apart = setting.map.apart
         self.apart: Collection[str] = () if apart is None else apart.areas
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, AreaWorth] = {}
 
     def _rivals(self) -> dict[str, int]:
         """How many other players touch an area already: what lies there may be gone."""
@@ -122,13 +122,13 @@ class Surveyor:
             return 0.0
         return self.state.count(area, colour) * (self.pieces[colour] + 0.3)
 
-    def place(self, area: str) -> Place:
+    def place(self, area: str) -> AreaWorth:
         """What the area means for a line; worked out once for each area."""
         found = self._places.get(area)
         if found is None:
             networks = self.state.networks.get(area, ())
             serves = self.part_serves.get(self.own.parts.get(area, -1), set()) | set(networks)
-            found = self._places[area] = Place(
+            found = self._places[area] = AreaWorth(
                 int("red" in networks),
                 int("green" in networks),
                 self.state.count(area, "landowner"),
@@ -152,11 +152,11 @@ class Surveyor:
             ):
                 yield other, border.cost
 
-    def begin(self, area: str) -> Sketch | None:
+    def begin(self, area: str) -> LineDraft | None:
         """A line that begins in the area, or None where even that cannot be paid."""
-        return self._further(Sketch((), 0.0, 0, 0, 0, 0, False, False, 0.0, 0.0, 0.0), area, 0)
+        return self._further(LineDraft((), 0.0, 0, 0, 0, 0, False, False, 0.0, 0.0, 0.0), area, 0)
 
-    def _extensions(self, sketch: Sketch) -> Iterator[Sketch]:
+    def _extensions(self, sketch: LineDraft) -> Iterator[LineDraft]:
         """The sketch one area further, wherever a piece may be laid and paid."""
         areas = sketch.areas
         if len(areas) > self.state.stock[self.seat]:
@@ -167,7 +167,7 @@ class Surveyor:
                 if further is not None:
                     yield further
 
-    def _further(self, sketch: Sketch, area: str, cost: int) -> Sketch | None:
+    def _further(self, sketch: LineDraft, area: str, cost: int) -> LineDraft | None:
         place = self.place(area)
         points = sketch.points + cost
         red, green, white = sketch.red + place.red, sketch.green + place.green, sketch.white + place.white
@@ -190,13 +190,13 @@ class Surveyor:
         ends_well = 0.8 if place.has_station else 0.0
         paid = self.upkeep * (len(areas) - 1) + 0.3 * points + 1.4 * (red + green) + 1.0 * white
         guess = carried + ends_well - paid
-        return Sketch(areas, guess, points, red, green, white, to_red, to_green, goods, red_waiting, green_waiting)
+        return LineDraft(areas, guess, points, red, green, white, to_red, to_green, goods, red_waiting, green_waiting)
 
-    def search(self, width: int = BEAM, longest: int = LONGEST) -> list[Sketch]:
+    def search(self, width: int = BEAM, longest: int = LONGEST) -> list[LineDraft]:
         """The most promising lines of every length up to ``longest``, best first; ``width`` beginnings are kept."""
         begun = (self.begin(area) for area in start_areas(self.setting, self.state, self.seat))
         beam = [sketch for sketch in begun if sketch is not None]
-        found: list[Sketch] = []
+        found: list[LineDraft] = []
         for _ in range(longest):
             longer = sorted((s for sketch in beam for s in self._extensions(sketch)), key=lambda s: -s.guess)
             found += longer[:FINALISTS]
@@ -204,5 +204,5 @@ class Surveyor:
         return sorted(found, key=lambda s: -s.guess)
 
 
-def promising_lines(worth: Worth) -> list[Sketch]:
+def promising_lines(worth: Worth) -> list[LineDraft]:
     return Surveyor(worth).search()

@@ -24,7 +24,7 @@ MOST_POINTS = 40
 class Taste:
     """How a player values things. The numbers were found by playing; others give players of other style."""
 
-    #: what the first, second, ... point of a colour brings: the first open doors, the last only pay for track
+    #: what the first, second, ... point of a colour brings: the first make moves possible, the last only pay for track
     white: tuple[float, ...] = (1.8, 1.5, 1.2, 0.9, 0.7, 0.6, 0.5, 0.4)
     brown: tuple[float, ...] = (2.2, 2.0, 1.8, 1.4, 1.1, 0.8, 0.6, 0.5)
     company: tuple[float, ...] = (1.8, 1.6, 1.3, 1.1, 0.8, 0.6, 0.5, 0.4)

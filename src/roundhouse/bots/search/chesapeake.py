@@ -23,7 +23,7 @@ from roundhouse.titles.g18chesapeake.memory import P6
 
 from .earnings import Earnings
 from .figures import cards_left
-from .forecast import Forecast, Outlook, estimate, forecast
+from .forecast import Outlook, ShareForecast, estimate, forecast
 from .learnt import Learnt, load
 
 #: to be raised with every change of the figures: the weights belong to one version
@@ -102,7 +102,9 @@ def figures(
     }
 
 
-def _prospect(rules: EighteenRules, state: State, outlook: Outlook, seen: Forecast, company: CompanyId) -> Prospect:
+def _prospect(
+    rules: EighteenRules, state: State, outlook: Outlook, seen: ShareForecast, company: CompanyId
+) -> Prospect:
     data = rules.data
     worth = price(data, state, company)
     revenue = state.last_revenue.get(company, 0)
@@ -132,7 +134,7 @@ def _next_price(rules: EighteenRules, state: State) -> int:
 def _of(
     rules: EighteenRules,
     state: State,
-    seen: Forecast,
+    seen: ShareForecast,
     prospects: Mapping[CompanyId, Prospect],
     player: PlayerId,
     expected: float,

@@ -17,7 +17,7 @@ from roundhouse.eighteen.state import State
 from roundhouse.kernel import PlayerId
 
 from .earnings import Earnings
-from .forecast import Forecast, Outlook, estimate, forecast
+from .forecast import Outlook, ShareForecast, estimate, forecast
 from .learnt import Learnt, load
 
 #: to be raised with every change of the figures: the weights belong to one version
@@ -59,7 +59,7 @@ def figures(
 
 
 def _of(
-    rules: EighteenRules, state: State, outlook: Outlook, seen: Forecast, player: PlayerId, expected: float
+    rules: EighteenRules, state: State, outlook: Outlook, seen: ShareForecast, player: PlayerId, expected: float
 ) -> tuple[float, ...]:
     data = rules.data
     shares = income = growth = led = treasuries = lasting = without = own = 0.0

@@ -24,7 +24,7 @@ from .earnings import Earnings
 
 #: by what part earnings grow in a round because track grows: measured in games of novices of three titles
 GROWTH = 0.09
-#: how earnings grow with the reach of the trains, measured likewise: the best places are served first
+#: how earnings grow with the reach of the trains, measured in the same way: trains serve the best places first
 REACH_POWER = 0.67
 #: what a company without a run is expected to earn in the end, as a part of what the others earn with such trains
 NEWCOMER = 0.8
@@ -107,7 +107,7 @@ class Concern:
 
 
 @dataclass(slots=True)
-class Forecast:
+class ShareForecast:
     """What a share of each company will have brought when the game ends: its price then and all its dividends."""
 
     share: dict[CompanyId, float] = field(default_factory=dict)
@@ -126,7 +126,7 @@ class Outline:
         self.top = 0
         self._kinds: dict[tuple[CompanyId, str], str] = {}
         self.bank = float(state.bank)
-        self.forecast = Forecast()
+        self.forecast = ShareForecast()
         self.concerns = [
             self._concern(company, state.markers[company])
             for company in self.data.companies
@@ -146,7 +146,7 @@ class Outline:
         earned = float(self.earnings.of(self.rules, state, company, trains))
         last = state.last_revenue.get(company, 0)
         if not trains and last:
-            # what it earned before its trains went tells what the next one will bring
+            # what it earned before its trains were scrapped tells what the next train will bring
             earned, reach = float(last), LOST_REACH
         elif earned < last:
             earned = 0.5 * (earned + last)
@@ -168,7 +168,7 @@ class Outline:
     def _reach(self, kind: str) -> float:
         return min(self.data.trains[kind].reach or FAR, FAR)
 
-    def run(self) -> Forecast:
+    def run(self) -> ShareForecast:
         """Play the rest of the game and return the result."""
         left = self.outlook.rounds(self.rules, self.state)
         now = self.state.round
@@ -197,7 +197,7 @@ class Outline:
         return max(1, self.data.phase(self.state.phase).operating_rounds)
 
     def _has_paid(self, company: CompanyId) -> bool:
-        """Is this the company on turn, with its dividend behind it? The dividend is decided after the run."""
+        """Is this the company on turn, and has it already paid its dividend? The dividend is decided after the run."""
         now = self.state.round
         if not isinstance(now, OperatingRound) or now.company != company:
             return False
@@ -304,7 +304,7 @@ class Outline:
         return 99
 
 
-def forecast(rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings | None = None) -> Forecast:
+def forecast(rules: EighteenRules, state: State, outlook: Outlook, earnings: Earnings | None = None) -> ShareForecast:
     """What shares will bring until the likely end of the game."""
     return Outline(rules, state, outlook, earnings or Earnings()).run()
 
@@ -314,7 +314,7 @@ def estimate(
     state: State,
     outlook: Outlook,
     earnings: Earnings | None = None,
-    known: Forecast | None = None,
+    known: ShareForecast | None = None,
 ) -> dict[PlayerId, float]:
     """The score that each player is likely to end with: what he has now, what shares and private companies will still
     bring, what trains will cost him, and a part of what idle money may bring. ``known`` is the outline of this position
@@ -338,7 +338,7 @@ def estimate(
     return found
 
 
-def _best_return(rules: EighteenRules, state: State, seen: Forecast) -> float:
+def _best_return(rules: EighteenRules, state: State, seen: ShareForecast) -> float:
     """The best return of a share that can be bought, for each unit of money; less late in the game."""
     if not isinstance(state.round, StockRound) and seen.rounds <= 3:
         return 0.0

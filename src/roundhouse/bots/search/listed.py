@@ -1,7 +1,7 @@
 """Any legal move in a rollout, drawn from the list of all.
 
-What bots that look ahead decide depends on every move of their rollouts, and the games that they are rated by are
-kept. So this draws what it always drew, however the bot ``random`` draws now.
+The decisions of bots that look ahead depend on every move of their rollouts, and the games by which they are rated are
+kept. So these draws must stay the same even when the bot ``random`` draws in another way.
 """
 
 from __future__ import annotations

@@ -48,8 +48,8 @@ Value = Callable[[EighteenRules, State, Outlook, Earnings], Mapping[PlayerId, fl
 Sound = Callable[[EighteenRules, State, Action], bool]
 
 
-#: is this a move of the novice's that is never replaced? A title keeps those that are worth more than the outline sees
-Kept = Callable[[State, Action], bool]
+#: must this move of the novice never be replaced? For moves that are worth more than the outline can see
+NeverReplaced = Callable[[State, Action], bool]
 
 
 def _none(state: State, action: Action) -> bool:
@@ -85,7 +85,7 @@ class Temper:
     matters: frozenset[str] = MONEY
     sound: Sound = _any_move
     #: which of the novice's moves are never replaced
-    kept: Kept = _none
+    kept: NeverReplaced = _none
 
 
 class SteadyEighteen:
@@ -119,7 +119,7 @@ class SteadyEighteen:
             return advice
         if any(isinstance(choice.action, LayTile | PlaceStation | RunTrains) for choice in options):
             return advice
-        return Thought(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
+        return MoveSearch(self, rules, state, seat, rng.getrandbits(32), advice).best(options)
 
 
 class ByTable:
@@ -133,8 +133,8 @@ class ByTable:
         return player.decide(rules, state, seat, rng, budget)
 
 
-class Thought:
-    """One decision."""
+class MoveSearch:
+    """The search for one decision: tries the candidates and gives the best."""
 
     def __init__(
         self, bot: SteadyEighteen, rules: EighteenRules, state: State, seat: PlayerId, seed: int, advice: Decision

@@ -57,7 +57,7 @@ def floats_with_train(rules: EighteenRules, state: State, action: Action) -> boo
 
 
 def floats_with_train_left(rules: EighteenRules, state: State, action: Action) -> bool:
-    """The same, where several others may buy before its first turn."""
+    """Like :func:`floats_with_train`, where several other companies may buy trains before its first turn."""
     if not isinstance(action, StartCompany | SetPar):
         return True
     return _treasury(action) >= price_in_first_turn(rules, state, action.par) + FOUNDING
@@ -91,7 +91,7 @@ def secures_lead(state: State, action: Action) -> bool:
 
 
 def founds_or_secures_lead(state: State, action: Action) -> bool:
-    """1862: one or the other."""
+    """1862: :func:`founds_or_secures` or :func:`secures_lead`."""
     return founds(state, action) or secures_lead(state, action)
 
 

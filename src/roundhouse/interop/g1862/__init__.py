@@ -7,7 +7,7 @@ from roundhouse.titles.g1862.companies import handler
 
 from .arrangement import arrange, find_seed, lacks, settings
 from .certificates import keeping_book
-from .glass import GLASS
+from .checkpoint_form import CHECKPOINT_FORM
 from .passes import idle
 from .reading import READERS
 from .writing import WRITERS
@@ -20,7 +20,7 @@ DIALECT = Dialect(
     settings=settings,
     find_seed=find_seed,
     lacks=lacks,
-    glass=GLASS,
+    checkpoint_form=CHECKPOINT_FORM,
     idle=lambda file_game: keeping_book(file_game, {}, idle(file_game)),
     stand_in=lambda file_game, company: handler(file_game.state, company),
 )

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import POOL, OwnerId
 from roundhouse.eighteen.state import State
-from roundhouse.interop.books import PRESIDENT
+from roundhouse.interop.copies import PRESIDENT
 from roundhouse.interop.file_game import FileGame
-from roundhouse.interop.history import Entry
+from roundhouse.interop.history import FileEntry
 from roundhouse.kernel import Action
 from roundhouse.titles.g1862 import actions as b
 
@@ -18,7 +18,7 @@ _NAMING = (a.BuyShare, b.SellShares, b.RedeemShare)
 _EXCHANGES = (b.Merge, b.Refinance, b.SettleOption, a.Answer)
 
 
-def keeping_book(file_game: FileGame, entry: Entry, deeds: Iterator[Action]) -> Iterator[Action]:
+def keeping_book(file_game: FileGame, entry: FileEntry, deeds: Iterator[Action]) -> Iterator[Action]:
     """Play the deeds of an entry and follow the certificates, of which our rules know only how many there are."""
     for action in deeds:
         before = file_game.state
@@ -66,7 +66,7 @@ def part_with_certificate(file_game: FileGame, action: b.SellShares, after: Stat
 
 
 def follow_exchange(file_game: FileGame, after: State) -> None:
-    """Who returns shares returns those that came last; swaps take those held longest; an option is the last kept."""
+    """A holder returns the shares that came last; swaps take those held longest; an option is the last kept."""
     book = file_game.shares
     for event in after.events:
         facts = event.facts

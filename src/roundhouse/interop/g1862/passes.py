@@ -9,7 +9,7 @@ from roundhouse.eighteen.ids import POOL, CompanyId
 from roundhouse.eighteen.operating import OperatingRound
 from roundhouse.eighteen.state import State
 from roundhouse.interop.file_game import FileGame
-from roundhouse.interop.history import Entry
+from roundhouse.interop.history import FileEntry
 from roundhouse.interop.reading import (
     acts_now,
     may_pass,
@@ -39,7 +39,7 @@ def full_price(file_game: FileGame, company: CompanyId) -> int:
     return file_game.state.par.get(company, 0) if cell is None else file_game.data.market.prices[cell]
 
 
-def read_any_pass(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_pass(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Hold back a pass in the build step while a terminal could be built: there a terminal is built in the next step.
 
     A pass in a step that our rules have already skipped is dropped.
@@ -68,7 +68,7 @@ def is_london_open(file_game: FileGame, step: Build) -> bool:
 
 
 def raise_money(file_game: FileGame, step: BuyTrains) -> Action:
-    """What they do for a company that must raise money: sell own shares if that is enough, else refinance."""
+    """What 18xx.games does for a company that must raise money: sell own shares if that is enough, else refinance."""
     company = step.company(file_game.state)
     who = handler(file_game.state, company)
     can_sell = shares_to_sell(step.edition, file_game.state, company) is not None

@@ -9,10 +9,10 @@ from roundhouse.board import HexId
 from roundhouse.eighteen import actions as a
 from roundhouse.eighteen.ids import BANK, IPO, OUT, POOL, CompanyId, OwnerId
 from roundhouse.eighteen.runs import write_runs
-from roundhouse.interop.books import tile_of
-from roundhouse.interop.dialect import Reader
+from roundhouse.interop.copies import tile_of
+from roundhouse.interop.dialect import EntryReader
 from roundhouse.interop.file_game import FileGame
-from roundhouse.interop.history import Entry
+from roundhouse.interop.history import FileEntry
 from roundhouse.interop.reading import (
     COMMON_READERS,
     certificates,
@@ -53,7 +53,7 @@ DIVIDENDS = {"payout": "pay", "withhold": "withhold", "hudson": "hudson"}
 # -- reading: parliament and stock rounds ------------------------------------------------------------------------
 
 
-def read_bid(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_bid(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     yield b.BidCharter(file_game.actor(entry), file_game.company(field(entry, "corporation")), number(entry, "price"))
 
 
@@ -61,7 +61,7 @@ def asked(file_game: FileGame) -> Any:
     return file_game.state.pending[-1] if file_game.state.pending else None
 
 
-def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_par(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     company = file_game.company(field(entry, "corporation"))
     who, price = file_game.actor(entry), par_price(entry)
     yield (
@@ -72,7 +72,7 @@ def read_par(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     check_par(file_game, entry, company)
 
 
-def read_buy_shares(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_buy_shares(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A company redeems, a winner of a charter buys more, or a player buys from wherever the certificate lies."""
     named = certificates(file_game, entry)
     if len(named) > 1:
@@ -94,7 +94,7 @@ def find_source(file_game: FileGame, company: CompanyId, place: int) -> OwnerId:
     return next((source for source in sources if file_game.state.shares[company].get(source, 0)), POOL)
 
 
-def read_any_sale(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_sale(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A player's block, or a company's own shares for a train it must buy."""
     if entry.get("entity_type") == "corporation":
         company = file_game.company(entry["entity"])
@@ -106,7 +106,7 @@ def read_any_sale(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield b.SellShares(sale.who, sale.company, sale.count, price)
 
 
-def read_choice(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_choice(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Stations bought, an option settled, or the survivor of a merger named."""
     choice, due = field(entry, "choice"), asked(file_game)
     if isinstance(due, ChooseStations):
@@ -124,17 +124,17 @@ def read_choice(file_game: FileGame, entry: Entry) -> Iterator[Action]:
 # -- reading: operating rounds -----------------------------------------------------------------------------------
 
 
-def read_merge(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_merge(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """They name the partner first; the survivor follows in an entry of its own."""
     file_game.memo["partner"] = file_game.company(field(entry, "corporation"))
     yield from ()
 
 
-def read_convert(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_convert(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     yield b.Refinance(file_game.actor(entry), file_game.company(entry["entity"]))
 
 
-def read_any_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_tile(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """A printed tile, or one of theirs with small stations: laid, or a station added to what lies there."""
     theirs = str(field(entry, "tile"))
     tile = our_tile(str(tile_of(theirs)))
@@ -156,7 +156,7 @@ def read_any_tile(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield a.LayTile(who, company, hex_id, printed(tile), rotation)
 
 
-def read_any_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_token(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """Their terminals in London are stations in one of two hexes."""
     if is_in_london(entry):
         yield b.BuildTerminal(file_game.actor(entry), file_game.company(entry["entity"]))
@@ -164,11 +164,11 @@ def read_any_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield from read_place_token(file_game, entry)
 
 
-def is_in_london(entry: Entry) -> bool:
+def is_in_london(entry: FileEntry) -> bool:
     return str(field(entry, "city")).startswith(tuple(f"{hex_id}-" for hex_id in LONDON_HEXES))
 
 
-def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_remove_token(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     due = asked(file_game)
     if not isinstance(due, TooManyStations):
         raise refused(BrokenFile, "no-removal")
@@ -179,7 +179,7 @@ def read_remove_token(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield b.RemoveStation(due.player, due.exchange.survivor, hex_id)
 
 
-def read_any_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_any_dividend(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     kind = str(field(entry, "kind"))
     if kind not in DIVIDENDS:
         raise refused(BrokenFile, "no-dividend", kind=kind)
@@ -187,7 +187,7 @@ def read_any_dividend(file_game: FileGame, entry: Entry) -> Iterator[Action]:
         yield a.Dividend(file_game.actor(entry), file_game.company(entry["entity"]), DIVIDENDS[kind])
 
 
-def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_train(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """The type bought with a card; stars mark free warranties."""
     company = file_game.company(entry["entity"])
     label = str(field(entry, "train"))
@@ -212,7 +212,7 @@ def read_train(file_game: FileGame, entry: Entry) -> Iterator[Action]:
     yield b.BuyTrain(file_game.actor(entry), company, BANK, kind, price, warranties=bought)
 
 
-def read_run(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+def read_run(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
     """The revenue is worked out; a recorded one that is lower stands (their older games counted hexes otherwise), and
     a note tells both."""
     company, run = follow_routes(file_game, entry)
@@ -231,10 +231,10 @@ def is_station_step(file_game: FileGame) -> bool:
     return state.result is None and isinstance(file_game.game.rules.steps(state)[0], PlaceOneStation)
 
 
-def after_held(reader: Reader) -> Reader:
+def after_held(reader: EntryReader) -> EntryReader:
     """A reader that first plays a pass held back, unless the entry is what it waited for."""
 
-    def read(file_game: FileGame, entry: Entry) -> Iterator[Action]:
+    def read(file_game: FileGame, entry: FileEntry) -> Iterator[Action]:
         if entry["type"] == "place_token" and is_in_london(entry):
             file_game.memo.pop("held", None)
         elif "held" in file_game.memo:
@@ -246,7 +246,7 @@ def after_held(reader: Reader) -> Reader:
     return read
 
 
-READERS: dict[str, Reader] = {
+READERS: dict[str, EntryReader] = {
     name: after_held(reader)
     for name, reader in {
         **COMMON_READERS,

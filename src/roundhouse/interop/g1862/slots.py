@@ -14,7 +14,7 @@ LONDON_CITIES = {"B15": "B15-0-3", "D15": "D15-0-4"}
 LONDON_HEXES = tuple(LONDON_CITIES)
 LONDON_SPACES = 2
 
-Row = list[str | None]
+CitySpaces = list[str | None]
 
 
 class Slots:
@@ -25,8 +25,8 @@ class Slots:
     """
 
     def __init__(self) -> None:
-        self.rows: dict[HexId, Row] = {}
-        self.london: dict[str, Row] = {hex_id: [None] * LONDON_SPACES for hex_id in LONDON_HEXES}
+        self.rows: dict[HexId, CitySpaces] = {}
+        self.london: dict[str, CitySpaces] = {hex_id: [None] * LONDON_SPACES for hex_id in LONDON_HEXES}
 
     def follow(self, before: State, after: State) -> None:
         """Bring the spaces up to date with what one action has changed."""
@@ -57,7 +57,7 @@ class Slots:
         return next((hex_id, row.index(owner)) for hex_id, row in self.london.items() if owner in row)
 
 
-def _update(row: Row, owners: Iterable[str]) -> None:
+def _update(row: CitySpaces, owners: Iterable[str]) -> None:
     """One company that has gone while another came has been replaced by it; other gaps stay."""
     owners = tuple(owners)
     gone = [place for place, owner in enumerate(row) if owner is not None and owner not in owners]

@@ -13,11 +13,11 @@ from roundhouse.interop.file_game import FileGame
 from roundhouse.interop.saying import refused
 from roundhouse.kernel import BrokenFile
 from roundhouse.titles.g1862.edition import atlas, tables
-from roundhouse.titles.g1862.small_stations import Link, name, printed, stations_on
+from roundhouse.titles.g1862.small_stations import EdgePair, name, printed, stations_on
 
 
 @cache
-def tile_names() -> dict[str, tuple[TileId, frozenset[Link]]]:
+def tile_names() -> dict[str, tuple[TileId, frozenset[EdgePair]]]:
     """Their tiles that carry small stations: the printed tile and the tracks with a station at rotation 0."""
     return {
         entry["id"]: (TileId(entry["tile"]), frozenset(frozenset(link) for link in entry["stations"]))
@@ -33,7 +33,7 @@ def our_tile(theirs: str) -> TileId:
     return TileId(theirs)
 
 
-def _look(tile: TileId, rotation: int) -> tuple[frozenset[Link], frozenset[Link]]:
+def _look(tile: TileId, rotation: int) -> tuple[frozenset[EdgePair], frozenset[EdgePair]]:
     face = atlas().tiles[tile].faces[rotation]
     return stations_on(face), frozenset(link for link in face.links if max(link) < FIRST_STOP) | frozenset(
         frozenset((edge, FIRST_STOP)) for edge in face.exits if face.shape[0]

@@ -16,25 +16,25 @@ from . import catalogue_models, models, study_models
 from .context import JsonBytes, problems, room_of, work_on
 
 router = APIRouter(prefix="/api", tags=["books"])
-TileId = Annotated[str, Query(pattern=r"^[A-Za-z0-9.:_+-]{1,20}$")]
+TileIdQuery = Annotated[str, Query(pattern=r"^[A-Za-z0-9.:_+-]{1,20}$")]
 #: what never changes while the server runs; a page may keep it for a while
 KEEP = "max-age=600"
 
 
-class Heading(models.Answer):
+class Heading(models.Reply):
     """A section of the rulebook; ``title`` is empty where nobody has written one."""
 
     id: str
     title: str
 
 
-class Passage(models.Answer):
+class Passage(models.Reply):
     title: str
     text: str
     rules: list[str]
 
 
-class TurnSteps(models.Answer):
+class TurnSteps(models.Reply):
     title: str
     steps: list[Passage]
 
@@ -48,14 +48,14 @@ class BookTable(catalogue_models.RuleTable):
     folded: bool
 
 
-class CardTable(models.Answer):
+class CardTable(models.Reply):
     """A table on the reference card; no columns named: all of them."""
 
     name: str
     columns: list[str]
 
 
-class RuleBook(models.Answer):
+class RuleBook(models.Reply):
     """``words``: what columns and cells of the tables are called in the reader's language, where it differs."""
 
     slug: str
@@ -72,7 +72,7 @@ class RuleBook(models.Answer):
     cited: dict[str, list[catalogue_models.CitedAt]]
 
 
-class Printed(models.Answer):
+class Printed(models.Reply):
     """What is printed for a title in one variant; ``family`` says how it is drawn."""
 
     variant: str
@@ -81,7 +81,7 @@ class Printed(models.Answer):
     board: models.Board | None
 
 
-class SheetLine(models.Answer):
+class SheetLine(models.Reply):
     """A value for each round, at its end; ``flow`` values are what the round brought."""
 
     measure: str
@@ -91,25 +91,25 @@ class SheetLine(models.Answer):
     values: list[int | None]
 
 
-class Sheet(models.Answer):
+class Sheet(models.Reply):
     version: int
     last: int
     rounds: list[study_models.RoundSpan]
     lines: list[SheetLine]
 
 
-class TileUpgrades(models.Answer):
+class TileUpgrades(models.Reply):
     id: str
     to: list[str]
 
 
-class TilePlace(models.Answer):
+class TilePlace(models.Reply):
     hex: str
     rotations: list[int]
     cost: int
 
 
-class TilePlaces(models.Answer):
+class TilePlaces(models.Reply):
     """``company`` None: no company is on turn. ``refusal``: why there is no place, where the rules say."""
 
     tile: str
@@ -170,7 +170,7 @@ async def get_tiles(request: Request, game_id: models.GameId) -> Response:
 async def get_tile_places(
     request: Request,
     game_id: models.GameId,
-    tile: TileId,
+    tile: TileIdQuery,
     at: Annotated[int | None, Query(ge=0, le=models.MAX_VERSION)] = None,
 ) -> Response:
     """Where the company on turn could lay this tile, by the check that judges lays."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
-from roundhouse.rules import Entry, Ledger, UnknownLedger, UnknownRule
+from roundhouse.rules import Ledger, LedgerEntry, UnknownLedger, UnknownRule
 from roundhouse.server.catalogue import bot_json, ledger_for_reader, rule_json, table_json, title_json, title_schemas
 from roundhouse.server.reading import entry_json
 from roundhouse.server.refusals import NotFound
@@ -79,7 +79,7 @@ def list_rules(
     if q.strip():
         entries = [rule_json(entry) for entry in book.search(q)]
     else:
-        every: tuple[Entry, ...] = (*book.rules.values(), *book.rulings.values(), *book.examples.values())
+        every: tuple[LedgerEntry, ...] = (*book.rules.values(), *book.rulings.values(), *book.examples.values())
         entries = [rule_json(entry) for entry in every]
     topics = sorted({entry.topic for entry in book.rules.values()})
     fitting = [entry for entry in entries if not topic or entry["topic"] == topic]

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from .models import Answer, RuleEntry
+from .models import Reply, RuleEntry
 
 
-class OptionValue(Answer):
+class OptionValue(Reply):
     value: bool | int | str
     name: str
     text: str
 
 
-class Option(Answer):
+class Option(Reply):
     name: str
     text: str
     default: bool | int | str
     values: list[OptionValue]
 
 
-class Variant(Answer):
+class Variant(Reply):
     id: str
     name: str
     text: str
@@ -28,7 +28,7 @@ class Variant(Answer):
     options: list[Option]
 
 
-class Title(Answer):
+class Title(Reply):
     slug: str
     name: str
     text: str
@@ -40,13 +40,13 @@ class Title(Answer):
     exchanges: list[str]
 
 
-class BotOut(Answer):
+class BotOut(Reply):
     id: str
     name: str
     text: str
 
 
-class RuleList(Answer):
+class RuleList(Reply):
     slug: str
     name: str
     total: int
@@ -54,7 +54,7 @@ class RuleList(Answer):
     entries: list[RuleEntry]
 
 
-class CitedAt(Answer):
+class CitedAt(Reply):
     """A place at the table where a rule is cited; names of facts stand in ‹ ›."""
 
     kind: Literal["refusal", "step"]
@@ -69,7 +69,7 @@ class RuleDetail(RuleEntry):
     cited: list[CitedAt]
 
 
-class RuleTable(Answer):
+class RuleTable(Reply):
     name: str
     columns: list[str]
     rows: list[list[Any]]

@@ -76,7 +76,7 @@ def report_message(request: Request, game_id: models.GameId, message_id: Message
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def mute_player(request: Request, game_id: models.GameId, index: models.Place) -> dict[str, Any]:
+def mute_player(request: Request, game_id: models.GameId, index: models.SeatNumber) -> dict[str, Any]:
     """The owner does not let a player speak at the table."""
     user = must_identify(request)
     _chat(request).mute(user, game_id, index, True)
@@ -89,7 +89,7 @@ def mute_player(request: Request, game_id: models.GameId, index: models.Place) -
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def unmute_player(request: Request, game_id: models.GameId, index: models.Place) -> dict[str, Any]:
+def unmute_player(request: Request, game_id: models.GameId, index: models.SeatNumber) -> dict[str, Any]:
     """The player may speak again."""
     user = must_identify(request)
     _chat(request).mute(user, game_id, index, False)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 
 from roundhouse.server.clock_decisions import ClockDecisions
-from roundhouse.server.holidays import Holidays
+from roundhouse.server.holidays import HolidayRequests
 
 from . import models
 from .context import must_identify, problems, room_of
@@ -22,7 +22,9 @@ HolidayId = Annotated[int, Path(ge=1, lt=2**53)]
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def give_time(request: Request, game_id: models.GameId, index: models.Place, body: models.TimeIn) -> dict[str, Any]:
+def give_time(
+    request: Request, game_id: models.GameId, index: models.SeatNumber, body: models.TimeIn
+) -> dict[str, Any]:
     """The owner gives a player more time."""
     user, room = must_identify(request), room_of(request)
     ClockDecisions(room.house).give(user, game_id, index, body.seconds)
@@ -45,7 +47,7 @@ def close_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
 @router.get("/me/holidays", operation_id="listHolidays", responses=problems(401), response_model=models.Holidays)
 def list_holidays(request: Request) -> dict[str, Any]:
     """My holidays, and how many days I may still take."""
-    return Holidays(room_of(request).house).mine(must_identify(request))
+    return HolidayRequests(room_of(request).house).mine(must_identify(request))
 
 
 @router.post(
@@ -54,7 +56,7 @@ def list_holidays(request: Request) -> dict[str, Any]:
 def take_holiday(request: Request, body: models.HolidayIn) -> dict[str, Any]:
     """Take a holiday: my clocks in slow games stand still."""
     user = must_identify(request)
-    return Holidays(room_of(request).house).take(user, body.start.timestamp(), body.end.timestamp())
+    return HolidayRequests(room_of(request).house).take(user, body.start.timestamp(), body.end.timestamp())
 
 
 @router.delete(
@@ -65,4 +67,4 @@ def take_holiday(request: Request, body: models.HolidayIn) -> dict[str, Any]:
 )
 def end_holiday(request: Request, holiday_id: HolidayId) -> dict[str, Any]:
     """End a holiday now; one that has not begun is given back whole."""
-    return Holidays(room_of(request).house).end(must_identify(request), holiday_id)
+    return HolidayRequests(room_of(request).house).end(must_identify(request), holiday_id)

@@ -15,12 +15,12 @@ from roundhouse.kernel import MalformedAction
 from roundhouse.server.bodies import FileIn, WrongBody
 from roundhouse.server.clocks import ClockSetting
 from roundhouse.server.edge.rates import address_of
+from roundhouse.server.game_queries import NOBODY
 from roundhouse.server.keeping import Keeping
 from roundhouse.server.lobby import NewGame, NewSeat
 from roundhouse.server.rematch import Rematch
 from roundhouse.server.saying import ours
 from roundhouse.server.store.mine import PARTS, Wanted
-from roundhouse.server.study import NOBODY
 
 from . import models, study_models
 from .context import JsonBytes, identify, known_or_guest, must_identify, person_of, problems, room_of, work_on
@@ -52,11 +52,11 @@ def list_games(
     title: Annotated[str | None, Query(pattern=r"^[a-z0-9-]{1,40}$")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[str | None, Query(max_length=120, pattern=r"^[A-Za-z0-9_=-]*$")] = None,
-    part: models.Part | None = None,
+    part: models.GameListPart | None = None,
     q: models.SearchWords | None = None,
     since: Moment = None,
     until: Moment = None,
-    speed: models.Speed | None = None,
+    speed: models.SpeedChoice | None = None,
     free: Annotated[int | None, Query(ge=1, le=12)] = None,
     language: Annotated[str | None, Query(pattern=r"^[a-z]{2,3}$")] = None,
 ) -> dict[str, Any]:
@@ -215,7 +215,9 @@ def leave_game(request: Request, game_id: models.GameId) -> dict[str, Any]:
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def change_seat(request: Request, game_id: models.GameId, index: models.Place, body: models.SeatIn) -> dict[str, Any]:
+def change_seat(
+    request: Request, game_id: models.GameId, index: models.SeatNumber, body: models.SeatIn
+) -> dict[str, Any]:
     """Before the start the owner may say again who sits where."""
     user, lobby = must_identify(request), room_of(request).lobby
     lobby.change_seat(user, game_id, index, wish_of(body))
@@ -228,7 +230,9 @@ def change_seat(request: Request, game_id: models.GameId, index: models.Place, b
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def put_stand_in(request: Request, game_id: models.GameId, index: models.Place, body: models.BotIn) -> dict[str, Any]:
+def put_stand_in(
+    request: Request, game_id: models.GameId, index: models.SeatNumber, body: models.BotIn
+) -> dict[str, Any]:
     """A bot plays for a player who is away."""
     user, lobby = must_identify(request), room_of(request).lobby
     lobby.put_stand_in(user, game_id, index, body.bot)
@@ -241,7 +245,7 @@ def put_stand_in(request: Request, game_id: models.GameId, index: models.Place, 
     responses=problems(401, 403, 404, 409),
     response_model=models.Game,
 )
-def remove_stand_in(request: Request, game_id: models.GameId, index: models.Place) -> dict[str, Any]:
+def remove_stand_in(request: Request, game_id: models.GameId, index: models.SeatNumber) -> dict[str, Any]:
     """The player takes over again."""
     user, lobby = must_identify(request), room_of(request).lobby
     lobby.remove_stand_in(user, game_id, index)

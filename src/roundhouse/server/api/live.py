@@ -27,11 +27,11 @@ from roundhouse.server.auth import Identity
 from roundhouse.server.chat import Chat
 from roundhouse.server.house import News
 from roundhouse.server.hub import WATCHERS, Listener
+from roundhouse.server.log_writer import players_of
 from roundhouse.server.present import dumps, entries_json, message_json
 from roundhouse.server.problems import own_problem, problem_of
 from roundhouse.server.reader import read_in
 from roundhouse.server.refusals import NotFound, TooMany
-from roundhouse.server.service import players_of
 from roundhouse.server.store import Seat
 from roundhouse.server.times import times_json
 
@@ -231,7 +231,7 @@ class Connection:
     def _here(self) -> tuple[dict[str, Any], list[dict[str, Any]], tuple[int, int] | None]:
         """The present position, the newest entries, and the range of entries that a worker has to write."""
         with self.room.house.locked(self.game_id):
-            look = self.room.study.look(self.user, self.game_id, self.wanted)
+            look = self.room.queries.look(self.user, self.game_id, self.wanted)
             table = look.table
             newest, seen = table.version, self.version
             if seen is None or seen > newest:
@@ -294,11 +294,11 @@ class Connection:
         with self.room.house.locked(self.game_id):
             table = self.room.house.peek(self.game_id)
             if table is None or foreign:  # not in memory, or behind what a sister process has written
-                table = self.room.study.look(self.user, self.game_id).table
+                table = self.room.queries.look(self.user, self.game_id).table
             seen = self.version or 0
             if seen == table.version and not changed:
                 return []
             wanted = self.wanted if self.wanted in players_of(self.user, self.seats) else None
-            look = self.room.study.look_at(self.user, table, self.seats, wanted)
+            look = self.room.queries.look_at(self.user, table, self.seats, wanted)
             self.version = table.version
             return [look.moved(seen)]

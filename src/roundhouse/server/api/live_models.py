@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from .models import Answer, ChatMessage, Entry, Game, Position, Problem, Times, Version
+from .models import ChatMessage, Entry, Game, Position, Problem, Reply, Times, Version
 
 
 class Hello(BaseModel):
@@ -21,7 +21,7 @@ class Hello(BaseModel):
     language: Annotated[str, Field(max_length=20)] | None = None
 
 
-class Welcome(Answer):
+class Welcome(Reply):
     """The first answer: the game, where it stands, and what of log and chat the page has not seen. To a page that has
     seen nothing the newest ``entries`` only."""
 
@@ -34,14 +34,14 @@ class Welcome(Answer):
     watchers: int
 
 
-class MissedEntries(Answer):
+class MissedEntries(Reply):
     """Older entries that the page has missed, where they are too many for the welcome."""
 
     type: Literal["entries"]
     entries: list[Entry]
 
 
-class MovedMessage(Answer):
+class MovedMessage(Reply):
     """Something was played or taken back."""
 
     type: Literal["moved"]
@@ -50,39 +50,39 @@ class MovedMessage(Answer):
     position: Position
 
 
-class GameMessage(Answer):
+class GameMessage(Reply):
     """Seats, settings, requests or presence have changed."""
 
     type: Literal["game"]
     game: Game
 
 
-class TimesMessage(Answer):
+class TimesMessage(Reply):
     """The clocks, after each move of a game that has them."""
 
     type: Literal["times"]
     times: Times
 
 
-class WatchersMessage(Answer):
+class WatchersMessage(Reply):
     """Somebody without a seat has come to look on or has gone."""
 
     type: Literal["watchers"]
     count: int
 
 
-class ChatNews(Answer):
+class ChatNews(Reply):
     type: Literal["chat"]
     message: ChatMessage
 
 
-class Pong(Answer):
+class Pong(Reply):
     """The answer to ``{"type": "ping"}``."""
 
     type: Literal["pong"]
 
 
-class ErrorMessage(Answer):
+class ErrorMessage(Reply):
     type: Literal["error"]
     problem: Problem
 

@@ -42,22 +42,22 @@ GameId = Annotated[str, Path(pattern=GAME_ID, examples=["g_0123456789abcdef01234
 Slug = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", examples=[next(iter(TITLES))])]
 RuleId = Annotated[str, Path(pattern=r"^[A-Za-z0-9._-]{1,40}$")]
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{24}$")]
-Place = Annotated[int, Path(ge=0, le=20)]
+SeatNumber = Annotated[int, Path(ge=0, le=20)]
 Player = Annotated[str | None, Query(max_length=40)]
-Move = Annotated[int, Path(ge=0, le=MAX_VERSION)]
+MoveNumber = Annotated[int, Path(ge=0, le=MAX_VERSION)]
 #: the parts of a person's list of games; see :mod:`roundhouse.server.store.mine`
-Part = Literal["turn", "running", "finished", "imported", "archived"]
+GameListPart = Literal["turn", "running", "finished", "imported", "archived"]
 SearchWords = Annotated[str, Query(max_length=80), AfterValidator(visible)]
 
 
-class Answer(BaseModel):
+class Reply(BaseModel):
     """Base of what goes out."""
 
 
 # ---------------------------------------------------------------------------------------------- errors
 
 
-class RuleEntry(Answer):
+class RuleEntry(Reply):
     """A rule, a ruling (``text`` asks, ``more`` answers) or an example (given, expected) of the ledger."""
 
     kind: Literal["rule", "ruling", "example"]
@@ -69,7 +69,7 @@ class RuleEntry(Answer):
     more: str | None
 
 
-class Problem(Answer):
+class Problem(Reply):
     """Every error has this form."""
 
     code: str
@@ -87,7 +87,7 @@ class Problem(Answer):
 Coach = Literal["auto", "on", "off"]
 
 
-class User(Answer):
+class User(Reply):
     id: str
     name: str
     kind: Literal["person", "guest"]
@@ -98,7 +98,7 @@ class User(Answer):
     email_confirmed: bool
 
 
-class Me(Answer):
+class Me(Reply):
     user: User | None
 
 
@@ -149,19 +149,19 @@ class NewPasswordIn(LinkIn):
     password: Password
 
 
-class LinkUsed(Answer):
+class LinkUsed(Reply):
     """Whose account it is about."""
 
     name: str
 
 
-class Mail(Answer):
+class Mail(Reply):
     """Does this server send mail?"""
 
     sends: bool
 
 
-class SessionOut(Answer):
+class SessionOut(Reply):
     """A session of mine: ``browser`` and ``system`` as far as they are known, ``address`` where it was last used."""
 
     id: str
@@ -179,12 +179,12 @@ SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$", examples=["0123456789
 # ---------------------------------------------------------------------------------------------- games
 
 
-class SeatUser(Answer):
+class SeatUser(Reply):
     id: str
     name: str
 
 
-class Seat(Answer):
+class Seat(Reply):
     index: int
     player: str
     kind: Literal["person", "guest", "bot", "open"]
@@ -202,7 +202,7 @@ class Seat(Answer):
     invited: SeatUser | None
 
 
-class Clock(Answer):
+class Clock(Reply):
     """The clock of a table; times are seconds. ``live``: ``seconds`` for the whole game, ``increment`` more for each
     turn. ``move``: ``seconds`` for each action. ``bank``: like live, counted in days. With less than ``low`` left a
     clock is low."""
@@ -214,7 +214,7 @@ class Clock(Answer):
     low: float
 
 
-class PlayerTime(Answer):
+class PlayerTime(Reply):
     """What a player has left. ``ends`` is when a running clock is at zero, holidays included; ``out``: it is."""
 
     seat: int
@@ -227,14 +227,14 @@ class PlayerTime(Answer):
     holiday_until: str | None
 
 
-class Times(Answer):
+class Times(Reply):
     """The players' clocks at the moment ``now`` of the server."""
 
     now: str
     players: list[PlayerTime]
 
 
-class Reliability(Answer):
+class Reliability(Reply):
     """Over the latest ``games`` with a clock (20 at most), the per cent that somebody played to the end himself and
     in time; None: there are fewer than three."""
 
@@ -242,14 +242,14 @@ class Reliability(Answer):
     games: int
 
 
-class Result(Answer):
+class Result(Reply):
     scores: dict[str, int]
     winners: list[str]
     reason: str
     rule: str
 
 
-class GameSummary(Answer):
+class GameSummary(Reply):
     id: str
     name: str
     title: str
@@ -288,7 +288,7 @@ class GameSummary(Answer):
     take_unknown: bool
 
 
-class UndoRequest(Answer):
+class UndoRequest(Reply):
     version: int
     to: int
     by: int
@@ -321,7 +321,7 @@ class PlanIn(Request):
     actions: Annotated[list[Action], Field(min_length=1, max_length=200)]
 
 
-class Plan(Answer):
+class Plan(Reply):
     id: int
     at: int
     actions: list[dict[str, Any]]
@@ -344,14 +344,14 @@ class ImportedGame(Game):
     notes: list[str]
 
 
-class GameList(Answer):
+class GameList(Reply):
     games: list[GameSummary]
     next: str | None
     #: of my own games: how many are in each part of my list
-    counts: dict[Part, int] | None
+    counts: dict[GameListPart, int] | None
 
 
-class PrivateNotes(Answer):
+class PrivateNotes(Reply):
     text: str
 
 
@@ -359,7 +359,7 @@ class NotesIn(Request):
     text: Annotated[str, StringConstraints(max_length=10_000), AfterValidator(visible)]
 
 
-class Invitation(Answer):
+class Invitation(Reply):
     game: Game
     seat: int
     taken: bool
@@ -395,8 +395,8 @@ class ClockIn(Request):
         return self
 
 
-Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
-Speed = Literal["live", "slow", "none"]
+LanguageCode = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+SpeedChoice = Literal["live", "slow", "none"]
 
 
 class GameIn(Request):
@@ -411,7 +411,7 @@ class GameIn(Request):
     seed: Annotated[int, Field(ge=0, lt=2**48)] | None = None
     readings: Word = "rulebook"
     clock: ClockIn | None = None
-    languages: Annotated[list[Language], Field(max_length=8)] = Field(default_factory=list)
+    languages: Annotated[list[LanguageCode], Field(max_length=8)] = Field(default_factory=list)
     reliability: Annotated[int, Field(ge=1, le=100)] | None = None
     take_unknown: bool = True
     #: the result changes ratings, where the seats allow it
@@ -435,7 +435,7 @@ class TimeIn(Request):
     seconds: Annotated[int, Field(ge=10, le=30 * 86400)]
 
 
-class Holiday(Answer):
+class Holiday(Reply):
     """From one moment to another, which is not part of it."""
 
     id: int
@@ -443,7 +443,7 @@ class Holiday(Answer):
     end: str
 
 
-class Holidays(Answer):
+class Holidays(Reply):
     """My holidays that are not over. ``left`` are the days that I may still take, by year; ``allowance`` are all."""
 
     allowance: int
@@ -468,30 +468,30 @@ class AcceptIn(Request):
 # ---------------------------------------------------------------------------------------------- playing
 
 
-class Event(Answer):
+class Event(Reply):
     kind: str
     text: str
     facts: dict[str, Any]
 
 
-class Span(Answer):
+class Span(Reply):
     kind: Literal["span"]
     low: int
     high: int
     step: int
 
 
-class OneOf(Answer):
+class OneOf(Reply):
     kind: Literal["one_of"]
     values: list[Any]
 
 
-class Open(Answer):
+class Open(Reply):
     kind: Literal["open"]
     examples: list[Any]
 
 
-class Choice(Answer):
+class Choice(Reply):
     action: Action
     text: str
     step: str
@@ -499,14 +499,14 @@ class Choice(Answer):
     facts: dict[str, Any]
 
 
-class Step(Answer):
+class Step(Reply):
     step: str
     prompt: str
     rule: str
     actors: list[str]
 
 
-class UndoOffer(Answer):
+class UndoOffer(Reply):
     to: int
     asks: list[int]
 
@@ -516,7 +516,7 @@ View = view_type(OWN)
 Board = board_type(OWN)
 
 
-class Position(Answer):
+class Position(Reply):
     game: str
     version: int
     at: int
@@ -532,7 +532,7 @@ class Position(Answer):
     undo: UndoOffer | None
 
 
-class Entry(Answer):
+class Entry(Reply):
     seq: int
     at: int
     who: str
@@ -552,7 +552,7 @@ class ActionIn(Request):
     action: Action
 
 
-class Moved(Answer):
+class Moved(Reply):
     entry: Entry
     position: Position
     repeated: bool
@@ -574,7 +574,7 @@ class Trial(WhatIfIn):
     place: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
-class WhatIf(Answer):
+class WhatIf(Reply):
     at: int
     played: int
     refused: Problem | None
@@ -598,13 +598,13 @@ class UndoAnswerIn(Request):
     agree: bool
 
 
-class UndoAnswer(Answer):
+class UndoAnswer(Reply):
     done: bool
     request: UndoRequest | None
     position: Position
 
 
-class ChatMessage(Answer):
+class ChatMessage(Reply):
     """``user`` wrote it; None: the server itself. A message that ``removes`` another takes that one away."""
 
     id: int
@@ -627,7 +627,7 @@ class ReportIn(Request):
     reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), AfterValidator(visible)] = ""
 
 
-class Health(Answer):
+class Health(Reply):
     status: Literal["ok", "ill"]
     database: Literal["ok", "silent"]
     #: could something be written the last time it was tried?
@@ -651,7 +651,7 @@ class OrderIn(Request):
     replaces: Annotated[int, Field(ge=1, lt=2**53)] | None = None
 
 
-class Order(Answer):
+class Order(Reply):
     """An order of mine. ``end`` is None while it stands; ``given`` and ``ended`` are versions of the game."""
 
     id: int

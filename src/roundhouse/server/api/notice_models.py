@@ -8,31 +8,31 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from roundhouse.server.bodies import Label, Request, visible
 
-from .models import Answer
+from .models import Reply
 
-Event = Literal["turn", "invited", "mentioned", "ended", "clock_low"]
+NoticeEvent = Literal["turn", "invited", "mentioned", "ended", "clock_low"]
 Digest = Literal["none", "hourly", "daily"]
 #: a time of the day
-Clock = Annotated[str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+TimeOfDay = Annotated[str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Address = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=3, max_length=600), AfterValidator(visible)
 ]
 
 
-class Latest(Answer):
+class Latest(Reply):
     """What became of the latest notice: ``unsure``, it may not have come."""
 
     state: Literal["sent", "unsure", "failed"]
     time: str
 
 
-class Channel(Answer):
+class Channel(Reply):
     """``confirmed``: the owner of the address has agreed. ``fault``: why the latest message was not taken."""
 
     id: int
     kind: Literal["mail", "push", "apprise"]
     label: str
-    events: list[Event]
+    events: list[NoticeEvent]
     digest: Digest
     confirmed: bool
     on: bool
@@ -40,7 +40,7 @@ class Channel(Answer):
     latest: Latest | None
 
 
-class Preferences(Answer):
+class Preferences(Reply):
     zone: str
     language: str
     quiet_from: str | None
@@ -48,14 +48,14 @@ class Preferences(Answer):
     digest_at: str
 
 
-class Notices(Answer):
+class Notices(Reply):
     """What this server offers, and what I have chosen. ``push_key``: what a browser needs to subscribe; None: there is
     no Web Push. ``services``: with what the address of a service may begin."""
 
     mail: bool
     push_key: str | None
     services: list[str]
-    events: list[Event]
+    events: list[NoticeEvent]
     channels: list[Channel]
     preferences: Preferences
 
@@ -65,9 +65,9 @@ class PreferencesIn(Request):
 
     zone: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_+/-]{1,64}$")]
     language: Annotated[str, StringConstraints(pattern=r"^[A-Za-z-]{2,12}$")] = "en"
-    quiet_from: Clock | None = None
-    quiet_to: Clock | None = None
-    digest_at: Clock = "08:00"
+    quiet_from: TimeOfDay | None = None
+    quiet_to: TimeOfDay | None = None
+    digest_at: TimeOfDay = "08:00"
 
 
 class PushKeys(Request):
@@ -98,6 +98,6 @@ ChannelIn = Annotated[MailIn | ServiceIn | PushIn, Field(discriminator="kind")]
 
 
 class ChannelChange(Request):
-    events: list[Event] | None = None
+    events: list[NoticeEvent] | None = None
     digest: Digest | None = None
     on: bool | None = None

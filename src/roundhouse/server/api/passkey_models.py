@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 
 from roundhouse.server.bodies import Request, visible
 
-from .models import Answer
+from .models import Reply
 
 Base64 = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]*$", max_length=40_000)]
 CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=1400)]
@@ -63,7 +63,7 @@ class SignInIn(Request):
     credential: UsedCredential
 
 
-class Passkey(Answer):
+class Passkey(Reply):
     """A passkey of mine; ``used`` is when I last signed in with it."""
 
     id: int
@@ -72,7 +72,7 @@ class Passkey(Answer):
     used: str | None
 
 
-class PasskeysOffered(Answer):
+class PasskeysOffered(Reply):
     """Can people sign in here with a passkey?"""
 
     offered: bool

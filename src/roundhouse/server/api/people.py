@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api", tags=["people"])
 PersonName = Annotated[str, Path(min_length=1, max_length=40, examples=["Ann"]), AfterValidator(visible)]
 
 
-class RatingOut(models.Answer):
+class RatingOut(models.Reply):
     """``points`` with 95 % certainty within ``uncertainty``; ``surely`` is the lower end, by which lists are sorted.
     A ``provisional`` rating comes from few games."""
 
@@ -28,7 +28,7 @@ class RatingOut(models.Answer):
     provisional: bool
 
 
-class RatingPoint(models.Answer):
+class RatingPoint(models.Reply):
     """The rating after a game that ended at this time."""
 
     time: str
@@ -36,7 +36,7 @@ class RatingPoint(models.Answer):
     uncertainty: int
 
 
-class TitleResults(models.Answer):
+class TitleResults(models.Reply):
     """Results in one title: ``played`` and ``won`` count finished games, rated or not; ``rating.games`` those that are
     rated."""
 
@@ -49,7 +49,7 @@ class TitleResults(models.Answer):
     course: list[RatingPoint]
 
 
-class Profile(models.Answer):
+class Profile(models.Reply):
     """What everybody may know of a person. ``games`` are the latest that are shown to everybody."""
 
     name: str
@@ -59,14 +59,14 @@ class Profile(models.Answer):
     games: list[models.GameSummary]
 
 
-class Leader(models.Answer):
+class Leader(models.Reply):
     kind: Literal["person", "bot"]
     name: str
     me: bool
     rating: RatingOut
 
 
-class Leaders(models.Answer):
+class Leaders(models.Reply):
     title: str
     title_name: str
     kind: Literal["all", "people", "bots"]

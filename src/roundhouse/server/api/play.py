@@ -36,7 +36,7 @@ async def get_position(
 
 
 def _position(request: Request, game_id: str, wanted: str | None) -> bytes:
-    return room_of(request).study.position(identify(request), game_id, None, wanted)
+    return room_of(request).queries.position(identify(request), game_id, None, wanted)
 
 
 @router.get("/board", operation_id="getBoard", responses=problems(403, 404, 409), response_model=models.Board | None)
@@ -67,12 +67,12 @@ async def submit_action(request: Request, game_id: models.GameId, body: models.A
 def _submit(request: Request, game_id: str, body: models.ActionIn) -> bytes:
     room, user = room_of(request), must_identify(request)
     with room.house.locked(game_id):
-        moved = room.service.play(
+        moved = room.log_writer.play(
             user, game_id, version=body.version, action=body.action.model_dump(), request_id=body.request_id
         )
         entry, table = moved.entry, moved.table
         written = entries_json(table, entry.seq - 1)[0]
-        position = room.study.look_at(user, table, moved.seats).present()
+        position = room.queries.look_at(user, table, moved.seats).present()
     return dumps({"entry": written, "position": position, "repeated": moved.repeated})
 
 
@@ -162,7 +162,9 @@ async def get_coach(request: Request, game_id: models.GameId, player: models.Pla
     responses=problems(401, 403, 404, 409),
     response_model=study_models.CoachRemark,
 )
-async def get_coach_of_move(request: Request, game_id: models.GameId, at: models.Move, player: PlayerName) -> Response:
+async def get_coach_of_move(
+    request: Request, game_id: models.GameId, at: models.MoveNumber, player: PlayerName
+) -> Response:
     """Whether something was clearly better than the move of a player of mine at position ``at``. Not in rated games."""
     must_identify(request)
     return JsonBytes(await work_on(request, "coach-move", game_id, player, at))
@@ -197,7 +199,7 @@ def _undo_answer(request: Request, user: Identity, game_id: str, done: bool) -> 
     room = room_of(request)
     asked = room.lobby.show(user, game_id)["undo"]
     with room.house.locked(game_id):
-        position = room.study.look(user, game_id).present()
+        position = room.queries.look(user, game_id).present()
     return dumps({"done": done, "request": asked, "position": position})
 
 
@@ -209,8 +211,8 @@ async def ask_undo(request: Request, game_id: models.GameId, body: models.UndoIn
 
 def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> bytes:
     user = must_identify(request)
-    service = room_of(request).service
-    done = service.ask_undo(user, game_id, version=body.version, to=body.to, request_id=body.request_id)
+    log_writer = room_of(request).log_writer
+    done = log_writer.ask_undo(user, game_id, version=body.version, to=body.to, request_id=body.request_id)
     return _undo_answer(request, user, game_id, done)
 
 
@@ -224,5 +226,5 @@ async def answer_undo(request: Request, game_id: models.GameId, body: models.Und
 
 def _answer_undo(request: Request, game_id: str, body: models.UndoAnswerIn) -> bytes:
     user = must_identify(request)
-    done = room_of(request).service.answer_undo(user, game_id, version=body.version, agree=body.agree)
+    done = room_of(request).log_writer.answer_undo(user, game_id, version=body.version, agree=body.agree)
     return _undo_answer(request, user, game_id, done)

@@ -2,7 +2,7 @@
 
 The engine declares its records as ``TypedDict`` of the standard library, which pydantic cannot read before Python 3.12,
 least of all generic ones; here each becomes a model of the same name. Rounds and questions are shown with the fields of
-the engine's own dataclasses (:class:`~roundhouse.eighteen.records.Shown`), which become models too.
+the engine's own dataclasses (:class:`~roundhouse.eighteen.records.RecordKinds`), which become models too.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import (
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_model
 
-from roundhouse.eighteen.records import Shown
+from roundhouse.eighteen.records import RecordKinds
 from roundhouse.kernel import Action as Command
 from roundhouse.kernel import Title
 
@@ -80,7 +80,7 @@ class Screens:
             self._models[record] = _model(record, self._fields(record))
         return self._models[record]
 
-    def _shown(self, shown: Shown) -> Any:
+    def _shown(self, shown: RecordKinds) -> Any:
         """One of several records, told apart by their kind."""
         models = [self.kind(kind, record) for kind, record in shown.kinds]
         told: Any = Annotated[reduce(or_, models), Field(discriminator="kind")] if len(models) > 1 else models[0]
@@ -100,7 +100,7 @@ class Screens:
             return self._dataclass(hint)
         origin, args = get_origin(hint), get_args(hint)
         if origin is Annotated:
-            shown = next((each for each in args[1:] if isinstance(each, Shown)), None)
+            shown = next((each for each in args[1:] if isinstance(each, RecordKinds)), None)
             return hint if shown is None else self._shown(shown)
         if origin is None or origin is Literal:
             return hint

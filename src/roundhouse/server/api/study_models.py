@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from roundhouse.server.bodies import Request
 
-from .models import Answer, Entry, Problem, Version
+from .models import Entry, Problem, Reply, Version
 from .screens import Action
 
 
@@ -21,7 +21,7 @@ class RoundSpan(BaseModel):
     to: int
 
 
-class History(Answer):
+class History(Reply):
     version: int
     last: int
     entries: list[Entry]
@@ -29,13 +29,13 @@ class History(Answer):
     rounds: list[RoundSpan]
 
 
-class ScorePart(Answer):
+class ScorePart(Reply):
     source: str
     text: str
     points: int
 
 
-class EndPlace(Answer):
+class EndPlace(Reply):
     """Equals share a place."""
 
     place: int
@@ -45,7 +45,7 @@ class EndPlace(Answer):
     parts: list[ScorePart]
 
 
-class Highlight(Answer):
+class Highlight(Reply):
     """``text`` says what it was; where it is None, ``player`` gained ``amount`` in the round."""
 
     kind: str
@@ -67,7 +67,7 @@ class LeadChange(BaseModel):
     by: int
 
 
-class Ending(Answer):
+class Ending(Reply):
     """How a game ended. ``tie``: several had the best score, and win together or by a rule that decided."""
 
     reason: str
@@ -78,32 +78,32 @@ class Ending(Answer):
     turns: list[LeadChange]
 
 
-class ChartRound(Answer):
+class ChartRound(Reply):
     round: str
     at: int
 
 
-class Series(Answer):
+class Series(Reply):
     measure: str
     of: Literal["player", "company"]
     id: str
     points: list[tuple[int, int]]
 
 
-class Charts(Answer):
+class Charts(Reply):
     rounds: list[ChartRound]
     last: int
     series: list[Series]
 
 
-class ReviewCourse(Answer):
+class ReviewCourse(Reply):
     """What each player was likely to end with, at some positions."""
 
     at: list[int]
     values: dict[str, list[int]]
 
 
-class ReviewClaim(Answer):
+class ReviewClaim(Reply):
     """One thing about the move that was made at position ``at``, and the line that would have been better there.
 
     ``evidence`` is ``exact``, ``replayed`` (the rest of the game was played again) or ``estimated``.
@@ -125,7 +125,7 @@ class ReviewClaim(Answer):
     text: str
 
 
-class GameReview(Answer):
+class GameReview(Reply):
     """The review of a finished game as far as it is: ``done`` of ``of`` stages; ask again until all are."""
 
     done: int
@@ -137,7 +137,7 @@ class GameReview(Answer):
     looked: dict[str, int]
 
 
-class AdvisedMove(Answer):
+class AdvisedMove(Reply):
     """A move with what the player is likely to end with after it."""
 
     action: dict[str, Any]
@@ -145,7 +145,7 @@ class AdvisedMove(Answer):
     value: int | None
 
 
-class Advised(Answer):
+class Advised(Reply):
     """A move for the player who is to decide at position ``at``, the reason in words, and the next best move."""
 
     player: str
@@ -157,14 +157,14 @@ class Advised(Answer):
     runner_up: AdvisedMove | None
 
 
-class CoachNote(Answer):
+class CoachNote(Reply):
     """Something that matters now; ``code`` tells what kind of thing it is."""
 
     code: str
     text: str
 
 
-class CoachNotes(Answer):
+class CoachNotes(Reply):
     """What matters to a player who is to decide at position ``at``, the weightiest first."""
 
     player: str
@@ -172,7 +172,7 @@ class CoachNotes(Answer):
     notes: list[CoachNote]
 
 
-class CoachRemark(Answer):
+class CoachRemark(Reply):
     """What the coach says of the move that a player made at position ``at``; None: nothing was clearly better."""
 
     player: str
@@ -180,7 +180,7 @@ class CoachRemark(Answer):
     remark: CoachNote | None
 
 
-class Route(Answer):
+class Route(Reply):
     """A run as the action takes it, and what it earns; ``chain`` names trains that run as one."""
 
     train: str
@@ -189,7 +189,7 @@ class Route(Answer):
     revenue: int
 
 
-class BestRoutes(Answer):
+class BestRoutes(Reply):
     """``runs`` are as the title's run action takes them; ``bound`` is what no run can be worth more than."""
 
     company: str
@@ -210,14 +210,14 @@ class RunIn(Request):
     run: Action
 
 
-class Spare(Answer):
+class Spare(Reply):
     """How many of the stops ``among`` those on its way a train leaves out."""
 
     count: int
     among: list[str]
 
 
-class RunRoute(Answer):
+class RunRoute(Reply):
     """What one train of a run earns, the stops that it counts, and what it leaves out at its president's will."""
 
     train: str
@@ -226,7 +226,7 @@ class RunRoute(Answer):
     spare: Spare | None
 
 
-class RunValue(Answer):
+class RunValue(Reply):
     revenue: int | None
     subsidy: int | None
     refused: Problem | None

@@ -8,15 +8,15 @@ from pydantic import StringConstraints
 
 from roundhouse.server.bodies import Request
 
-from .models import Answer
+from .models import Reply
 
 
-class TutorialPart(Answer):
+class TutorialPart(Reply):
     id: str
     name: str
 
 
-class TutorialSummary(Answer):
+class TutorialSummary(Reply):
     id: str
     title: str
     name: str
@@ -27,20 +27,20 @@ class TutorialSummary(Answer):
     parts: list[TutorialPart]
 
 
-class WrongMove(Answer):
+class WrongMove(Reply):
     #: fields of an action that is legal here but not the one to learn
     move: dict[str, Any]
     text: str
 
 
-class RefusedMove(Answer):
+class RefusedMove(Reply):
     action: dict[str, Any]
     #: the code of the refusal
     code: str
     text: str
 
 
-class TutorialStep(Answer):
+class TutorialStep(Reply):
     id: str
     text: str
     #: hexes, areas or other places that the coach points at

@@ -16,14 +16,14 @@ from . import models, tutorial_models
 from .context import known_or_guest, person_of, problems, room_of
 
 router = APIRouter(prefix="/api/tutorials", tags=["tutorials"])
-Name = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
-Language = Annotated[str, Query(pattern=r"^[a-z]{2}$")]
+TutorialName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
+LanguageQuery = Annotated[str, Query(pattern=r"^[a-z]{2}$")]
 
 
 @router.get(
     "", operation_id="listTutorials", responses=problems(), response_model=list[tutorial_models.TutorialSummary]
 )
-def list_tutorials(request: Request, language: Language = "en") -> list[dict[str, Any]]:
+def list_tutorials(request: Request, language: LanguageQuery = "en") -> list[dict[str, Any]]:
     """Every tutorial whose title can be played here."""
     shelf = room_of(request).house.shelf
     found = (tutorials.tutorial(name, language) for name in tutorials.names())
@@ -31,7 +31,7 @@ def list_tutorials(request: Request, language: Language = "en") -> list[dict[str
 
 
 @router.get("/{name}", operation_id="getTutorial", responses=problems(404), response_model=tutorial_models.Tutorial)
-def get_tutorial(request: Request, name: Name, language: Language = "en") -> dict[str, Any]:
+def get_tutorial(request: Request, name: TutorialName, language: LanguageQuery = "en") -> dict[str, Any]:
     """A tutorial with the steps of its chapters, worded in a language."""
     script = _find(request, name, language)
     return {**_summary(script), "learner": script.learner, "chapters": [asdict(part) for part in script.chapters]}
@@ -45,7 +45,7 @@ def get_tutorial(request: Request, name: Name, language: Language = "en") -> dic
     response_model=models.Game,
 )
 async def start_chapter(
-    request: Request, response: Response, name: Name, chapter: Name, body: tutorial_models.ChapterIn
+    request: Request, response: Response, name: TutorialName, chapter: TutorialName, body: tutorial_models.ChapterIn
 ) -> dict[str, Any]:
     """A table at which a chapter is learnt: the one that I left, or a new one."""
     room = room_of(request)

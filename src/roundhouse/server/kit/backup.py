@@ -209,7 +209,7 @@ def check(path: Path, titles: Mapping[str, Title], sample: int) -> Checked:
 
 @contextmanager
 def _ours(path: Path) -> Iterator[None]:
-    """The checksum of a file may fit, and yet a row lacks a field or holds something else there."""
+    """Report a row that lacks a field or holds something else there: the checksum of a file does not tell that."""
     try:
         yield
     except (LookupError, TypeError, ValueError) as error:

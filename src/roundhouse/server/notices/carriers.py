@@ -13,8 +13,8 @@ from roundhouse.server.store.channels import Channel
 
 from . import mail
 from .keys import PushKey, Safe, push_key
-from .refused import Refused
-from .texts import Text, words_in
+from .refused import ChannelRefused
+from .texts import NoticeText, words_in
 
 
 class Carriers:
@@ -47,8 +47,8 @@ class Carriers:
     def push_key(self) -> PushKey:
         return push_key(self._database, self.safe)
 
-    def send(self, channel: Channel, text: Text, language: str, handing: mail.Handing) -> None:
-        """Hand a message over; :class:`Refused` when the channel does not take it.
+    def send(self, channel: Channel, text: NoticeText, language: str, handing: mail.Handing) -> None:
+        """Hand a message over; :class:`ChannelRefused` when the channel does not take it.
 
         ``handing`` is told of the step after which the channel has the message, except of pushes, which can be handed
         over twice; :class:`mail.NotSent` when it says no.
@@ -59,21 +59,21 @@ class Carriers:
             from .push import push
 
             if not self.has_push:
-                raise Refused("push-off")
+                raise ChannelRefused("push-off")
             push(self.offers, self.push_key, channel.address, channel.keys or {}, text)
         else:
             from .services import notify
 
             address = self.safe.unlock(channel.address)
             if address is None:
-                raise Refused("address-lost", lasting=True)
+                raise ChannelRefused("address-lost", lasting=True)
             link = f"{self.settings.address}{text.path}" if self.settings.address else ""
             notify(self.offers, address, text, link, handing.begins)
 
-    def _mail(self, channel: Channel, text: Text, language: str, handing: mail.Handing) -> None:
+    def _mail(self, channel: Channel, text: NoticeText, language: str, handing: mail.Handing) -> None:
         server, address = self.settings.mail, self.settings.address
         if server is None or not address:
-            raise Refused("mail-off")
+            raise ChannelRefused("mail-off")
         words = words_in(language)
         if channel.confirmed is None:
             link = f"{address}/notices/confirm/{self._signer.notice_link('confirm', channel.id)}"
@@ -88,4 +88,4 @@ class Carriers:
             mail.send(server, message, handing)
         except mail.MailRefused as refusal:
             facts: dict[str, Any] = {name: str(value) for name, value in refusal.facts.items() if name != "host"}
-            raise Refused(refusal.message, refusal.lasting, unsure=refusal.unsure, **facts) from refusal
+            raise ChannelRefused(refusal.message, refusal.lasting, unsure=refusal.unsure, **facts) from refusal

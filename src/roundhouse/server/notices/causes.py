@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection
 
 from roundhouse.server.auth import name_key
-from roundhouse.server.store import Entry, GameRow, Message, Seat
+from roundhouse.server.store import ChatMessage, Entry, GameRow, Seat
 from roundhouse.server.store.users import blocked_by
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def invited(house: House, connection: Connection, game_id: str, seats: Iterable[
         )
 
 
-def mentioned(house: House, connection: Connection, seats: Sequence[Seat], message: Message) -> None:
+def mentioned(house: House, connection: Connection, seats: Sequence[Seat], message: ChatMessage) -> None:
     """A message of the chat names players: ``@Ann``."""
     if "@" not in message.text or not house.notices.wants(*(seat.user_id for seat in seats)):
         return
@@ -90,7 +90,7 @@ def mentioned(house: House, connection: Connection, seats: Sequence[Seat], messa
 
 
 def named_in(text: str, names: Iterable[str]) -> set[str]:
-    """Those of the names that stand after an @ in the text, however they are written; the longest name wins."""
+    """The names that stand after an @ in the text, in capital or small letters; if several fit, the longest counts."""
     folded = name_key(text)
     keys = {name_key(name): name for name in names}
     longest_first = sorted(keys, key=len, reverse=True)

@@ -14,8 +14,8 @@ from roundhouse.server.refusals import Conflict
 from .guard import guarded
 from .keys import PushKey
 from .offers import Offers
-from .refused import Refused
-from .texts import Text
+from .refused import ChannelRefused
+from .texts import NoticeText
 
 SECONDS = 20.0
 #: seconds for which a push service keeps a message for a browser that is off
@@ -51,7 +51,7 @@ def _bytes(key: str) -> bytes:
         return b""
 
 
-def push(offers: Offers, key: PushKey, address: str, keys: Mapping[str, Any], text: Text) -> None:
+def push(offers: Offers, key: PushKey, address: str, keys: Mapping[str, Any], text: NoticeText) -> None:
     """Hand a message to the push service.
 
     The same message handed over twice shows once: it has a topic, by which the service replaces one that it still
@@ -77,6 +77,6 @@ def push(offers: Offers, key: PushKey, address: str, keys: Mapping[str, Any], te
     except WebPushException as error:
         status = getattr(error.response, "status_code", 0)
         lasting, gone = 400 <= status < 500 and status != 429, status in (404, 410)
-        raise Refused("push-refused", lasting, gone, status=str(status)) from error
+        raise ChannelRefused("push-refused", lasting, gone, status=str(status)) from error
     except (RequestException, OSError) as error:
-        raise Refused("push-silent") from error
+        raise ChannelRefused("push-silent") from error

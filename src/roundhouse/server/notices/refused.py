@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 
-class Refused(Exception):
+class ChannelRefused(Exception):
     """A channel did not take a message: the message ``fault-...`` of the catalogue with its facts. ``lasting``: trying
     again later cannot help. ``gone``: the channel does not exist any more. ``unsure``: it did not answer, and may have
     taken the message."""

@@ -30,7 +30,7 @@ from roundhouse.server.store.notices import Notice
 
 from .carriers import Carriers
 from .mail import NotSent
-from .refused import Refused
+from .refused import ChannelRefused
 from .texts import text_of
 from .times import digest_at, quiet_until
 
@@ -164,11 +164,11 @@ class Sender:
             self._carriers.send(batch.channel, text, batch.language, _Handing(self._house, batch))
         except NotSent:  # a player has moved meanwhile: what is left goes out without his notice
             self._settle(batch, "waiting", 0.0)
-        except Refused as refusal:
+        except ChannelRefused as refusal:
             self._refused(batch, refusal)
         except Exception:
             log.exception("a notice could not be sent", extra={"channel": batch.channel.id})
-            self._refused(batch, Refused("server"))
+            self._refused(batch, ChannelRefused("server"))
         else:
             self._settle(batch, "sent")
             if batch.channel.fault is not None:
@@ -181,7 +181,7 @@ class Sender:
         if state not in ("waiting", "again"):
             self._house.metrics.notices(state, many)
 
-    def _refused(self, batch: Batch, refusal: Refused) -> None:
+    def _refused(self, batch: Batch, refusal: ChannelRefused) -> None:
         log.info("a notice was refused", extra={"channel": batch.channel.id, "kind": batch.channel.kind})
         attempts = min(notice.attempts for notice in batch.notices)
         if refusal.gone:

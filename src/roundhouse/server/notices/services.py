@@ -12,8 +12,8 @@ from roundhouse.server.refusals import Conflict
 from .guard import guarded
 from .mail import NotSent
 from .offers import Offers
-from .refused import Refused
-from .texts import Text
+from .refused import ChannelRefused
+from .texts import NoticeText
 
 #: options that an address may have; others could name files of this machine or other addresses
 OPTIONS = frozenset({"priority", "tags", "thread", "topic", "silent", "tts", "channel", "format"})
@@ -53,7 +53,7 @@ def _without_keys(shown: str, path: str) -> str:
     return "/".join((shown.split("//", 1)[0], "", host, *hidden))
 
 
-def notify(offers: Offers, address: str, text: Text, link: str, begin: Callable[[], bool]) -> None:
+def notify(offers: Offers, address: str, text: NoticeText, link: str, begin: Callable[[], bool]) -> None:
     """Send a message. ``begin`` is asked when the connection is open and before anything is sent on it."""
     check_service(offers, address)  # the operator may have changed what is allowed
     asked: list[bool] = []
@@ -70,4 +70,4 @@ def notify(offers: Offers, address: str, text: Text, link: str, begin: Callable[
     if asked == [False]:
         raise NotSent
     if not taken:
-        raise Refused("service-refused")
+        raise ChannelRefused("service-refused")

@@ -15,7 +15,7 @@ _BOOKS = (own_book("notices"), own_book("kernel"))
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class NoticeText:
     """One message. ``path`` is where it leads to at this server; ``key`` is the same whenever it is sent again."""
 
     subject: str
@@ -28,7 +28,7 @@ def words_in(language: str) -> Wording:
     return wording(_BOOKS, language if language in offered() else ENGLISH)
 
 
-def text_of(notices: Sequence[Notice], language: str) -> Text:
+def text_of(notices: Sequence[Notice], language: str) -> NoticeText:
     """The message for several notices of one channel; one notice is told in its subject, but for the long question
     whether somebody wants them."""
     words = words_in(language)
@@ -39,7 +39,7 @@ def text_of(notices: Sequence[Notice], language: str) -> Text:
     if [notice.event for notice in notices] == ["confirm"]:
         subject = words.word("notice-confirm-subject", {})
     numbers = " ".join(str(notice.id) for notice in notices)
-    return Text(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
+    return NoticeText(subject, lines, path, f"notice-{hashlib.sha256(numbers.encode()).hexdigest()[:24]}")
 
 
 def fault_of(written: str, language: str) -> str:

@@ -25,7 +25,7 @@ def _zone(name: str) -> ZoneInfo:
 
 
 def quiet_until(wanted: Preferences, now: float) -> float | None:
-    """When the quiet hours end in which ``now`` lies; None outside of them."""
+    """When the quiet hours end if ``now`` is within them; None if it is not."""
     start, end = wanted.quiet_from, wanted.quiet_to
     if start is None or end is None or start == end:
         return None

@@ -2,14 +2,14 @@
 
 from .database import NOTIFY_CHANNEL, Database, UnusableDatabase
 from .migrate import migrate
-from .records import Entry, GameRow, Message, Report, Seat, User
+from .records import ChatMessage, Entry, GameRow, Report, Seat, User
 
 __all__ = [
     "NOTIFY_CHANNEL",
+    "ChatMessage",
     "Database",
     "Entry",
     "GameRow",
-    "Message",
     "Report",
     "Seat",
     "UnusableDatabase",

@@ -61,7 +61,8 @@ class ClosingPool(QueuePool):
         self.dispose()
 
     def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
-        # First back into the pool, then the question: a pool that is closed between the two closes this one as well.
+        # The connection goes back first and the question comes second: if the pool is closed between the two, this
+        # connection is closed too.
         super()._do_return_conn(record)
         if self.is_closed:
             self.dispose()
@@ -165,7 +166,7 @@ class Database:
                 self._writer.release()
 
     def _on_trial(self) -> Engine:
-        """Makes a new connection each time: a pool that is full must not hide how the database is."""
+        """Makes a new connection each time, so that a full pool does not look like a database that does not answer."""
         if self._trial is None:
             self._trial = create_engine(self.engine.url, poolclass=NullPool, connect_args=self._connect_args)
             if self.is_sqlite:

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from . import schema
-from .records import Entry, GameRow, Message, Seat
+from .records import ChatMessage, Entry, GameRow, Seat
 
 games, seats, actions = schema.games, schema.seats, schema.actions
 
@@ -237,19 +237,19 @@ def say(
     now: float,
     user_id: str | None = None,
     removes: int | None = None,
-) -> Message:
+) -> ChatMessage:
     values = {"place": place, "name": name, "text": text, "time": now, "user_id": user_id, "removes": removes}
     query = insert(schema.chat).values(game_id=game_id, **values)
     key = connection.execute(query).inserted_primary_key
     assert key is not None
-    return Message(key[0], game_id, place, name, text, now, user_id, removes)
+    return ChatMessage(key[0], game_id, place, name, text, now, user_id, removes)
 
 
-def chat_of(connection: Connection, game_id: str, after: int = 0, limit: int = 500) -> list[Message]:
+def chat_of(connection: Connection, game_id: str, after: int = 0, limit: int = 500) -> list[ChatMessage]:
     """The latest ``limit`` messages after ``after``, oldest first."""
     table = schema.chat
     query = select(table).where(table.c.game_id == game_id, table.c.id > after).order_by(table.c.id.desc()).limit(limit)
-    return [Message(**row) for row in connection.execute(query).mappings()][::-1]
+    return [ChatMessage(**row) for row in connection.execute(query).mappings()][::-1]
 
 
 def replace_seat(connection: Connection, seat: Seat) -> None:

@@ -7,15 +7,15 @@ from typing import Any
 from sqlalchemy import Connection, insert, select, update
 
 from . import schema
-from .records import Message
+from .records import ChatMessage
 
 chat, reports = schema.chat, schema.reports
 
 
-def find_message(connection: Connection, game_id: str, message_id: int) -> Message | None:
+def find_message(connection: Connection, game_id: str, message_id: int) -> ChatMessage | None:
     query = select(chat).where(chat.c.game_id == game_id, chat.c.id == message_id)
     row = connection.execute(query).mappings().first()
-    return None if row is None else Message(**row)
+    return None if row is None else ChatMessage(**row)
 
 
 def remove_message(connection: Connection, message_id: int) -> None:
@@ -23,7 +23,7 @@ def remove_message(connection: Connection, message_id: int) -> None:
     connection.execute(update(chat).where(chat.c.id == message_id).values(removed=True, text=""))
 
 
-def add_report(connection: Connection, message: Message, user_id: str, reason: str, now: float) -> bool:
+def add_report(connection: Connection, message: ChatMessage, user_id: str, reason: str, now: float) -> bool:
     """Note a complaint; False when this user has complained of this message before."""
     known = select(reports.c.id).where(reports.c.message_id == message.id, reports.c.user_id == user_id)
     if connection.execute(known).first() is not None:

@@ -28,7 +28,7 @@ class RatedSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerRating:
     """A player's rating in a title. A bot that holds two seats of a game has played twice."""
 
     player: str
@@ -120,7 +120,7 @@ def titles(connection: Connection) -> list[str]:
     return sorted(found)
 
 
-def standings_of(connection: Connection, title: str, who: Collection[str] | None = None) -> dict[str, Standing]:
+def standings_of(connection: Connection, title: str, who: Collection[str] | None = None) -> dict[str, PlayerRating]:
     """Where these players, or all of them, stand in a title."""
     query = select(standings).where(standings.c.title == title)
     if who is not None:
@@ -128,11 +128,11 @@ def standings_of(connection: Connection, title: str, who: Collection[str] | None
     return {row.player: _standing(row) for row in connection.execute(query)}
 
 
-def _standing(row: Any) -> Standing:
-    return Standing(row.player, row.mu, row.sigma, row.games, row.won)
+def _standing(row: Any) -> PlayerRating:
+    return PlayerRating(row.player, row.mu, row.sigma, row.games, row.won)
 
 
-def write_standing(connection: Connection, title: str, standing: Standing) -> None:
+def write_standing(connection: Connection, title: str, standing: PlayerRating) -> None:
     here = (standings.c.title == title) & (standings.c.player == standing.player)
     values = {name: getattr(standing, name) for name in ("mu", "sigma", "games", "won")}
     if not connection.execute(update(standings).where(here).values(**values)).rowcount:
@@ -147,7 +147,7 @@ def drop_standings(connection: Connection, title: str, who: Collection[str] | No
 # ---------------------------------------------------------------------------------------------- what is shown
 
 
-def leaders(connection: Connection, title: str, kind: str, limit: int) -> list[tuple[Standing, str]]:
+def leaders(connection: Connection, title: str, kind: str, limit: int) -> list[tuple[PlayerRating, str]]:
     """The players of a title with their names, by the lower end of their ratings; people who have deleted their
     accounts or are blocked are left out. ``kind``: all, people or bots."""
     users = schema.users
@@ -163,7 +163,7 @@ def leaders(connection: Connection, title: str, kind: str, limit: int) -> list[t
     return [(_standing(row), row.name or row.player.removeprefix(BOT)) for row in connection.execute(query)]
 
 
-def standings_by_title(connection: Connection, player: str) -> dict[str, Standing]:
+def standings_by_title(connection: Connection, player: str) -> dict[str, PlayerRating]:
     """Where a player stands in every title."""
     query = select(standings).where(standings.c.player == player)
     return {row.title: _standing(row) for row in connection.execute(query)}

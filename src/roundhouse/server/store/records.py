@@ -111,7 +111,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class ChatMessage:
     id: int
     game_id: str
     place: int | None

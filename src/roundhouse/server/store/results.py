@@ -15,7 +15,7 @@ games, seats = schema.games, schema.seats
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FinishedGame:
     """A finished game: its title, the name under which the person played, and the result."""
 
     title: str
@@ -23,7 +23,7 @@ class Outcome:
     result: Mapping[str, Any]
 
 
-def outcomes_of(connection: Connection, user_id: str, limit: int) -> list[Outcome]:
+def outcomes_of(connection: Connection, user_id: str, limit: int) -> list[FinishedGame]:
     """The latest finished games of a person that were played here from the beginning, not at one screen."""
     other = schema.seats.alias("other")
     one_screen = exists().where(other.c.game_id == games.c.id, other.c.kind == "guest")
@@ -40,7 +40,7 @@ def outcomes_of(connection: Connection, user_id: str, limit: int) -> list[Outcom
         .order_by(games.c.updated.desc())
         .limit(limit)
     )
-    return [Outcome(row.title, row.player, row.result) for row in connection.execute(query)]
+    return [FinishedGame(row.title, row.player, row.result) for row in connection.execute(query)]
 
 
 def shown_games(connection: Connection, user_id: str, limit: int) -> list[GameRow]:

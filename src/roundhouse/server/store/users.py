@@ -34,20 +34,20 @@ def change_user(connection: Connection, user_id: str, **values: Any) -> None:
     connection.execute(update(schema.users).where(schema.users.c.id == user_id).values(**values))
 
 
-class Named(NamedTuple):
+class UserName(NamedTuple):
     """What a user is called, and whether the user has an account."""
 
     name: str
     has_account: bool
 
 
-def names_of(connection: Connection, user_ids: set[str]) -> dict[str, Named]:
+def names_of(connection: Connection, user_ids: set[str]) -> dict[str, UserName]:
     """Names of several users at once."""
     if not user_ids:
         return {}
     users = schema.users
     rows = connection.execute(select(users.c.id, users.c.name, users.c.kind).where(users.c.id.in_(user_ids)))
-    return {row.id: Named(row.name, row.kind == "person") for row in rows}
+    return {row.id: UserName(row.name, row.kind == "person") for row in rows}
 
 
 def add_session(

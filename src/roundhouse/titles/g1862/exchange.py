@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from roundhouse.eighteen.flow import Decision, ask, question
+from roundhouse.eighteen.flow import DecisionStep, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import move_president_cert, move_shares, note, pay, swap_presidency
@@ -134,7 +134,7 @@ class Procedure:
         self.finish[exchange.kind](draft, exchange)
 
 
-class SettleOptions(Decision):
+class SettleOptions(DecisionStep):
     """Redeem an option or give it up; then the next holder acts."""
 
     handles = (SettleOption,)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from roundhouse.board import HexId
-from roundhouse.eighteen.flow import Decision, ask, question
+from roundhouse.eighteen.flow import DecisionStep, ask, question
 from roundhouse.eighteen.ids import CompanyId, Money
 from roundhouse.eighteen.operating import on_turn
 from roundhouse.eighteen.state import Pending, State
@@ -194,7 +194,7 @@ class Mergers:
             mark_ends(self.edition, draft, survivor)  # 1862-RUL-59
 
 
-class RemoveStations(Decision):
+class RemoveStations(DecisionStep):
     """The director takes stations off the map until the limit is kept; the home stays (1862-7.5.6-5)."""
 
     handles = (RemoveStation,)

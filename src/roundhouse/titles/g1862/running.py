@@ -32,7 +32,7 @@ def distance(board: Atlas, a: HexId, b: HexId) -> int:
     return dx + max(0, (dy - dx) // 2)
 
 
-class Point(NamedTuple):
+class FreightEnd(NamedTuple):
     """An end of a freight run: its place, the hex from which it is measured, whether it lies off the board."""
 
     place: Hashable
@@ -55,23 +55,23 @@ class FreightBonus:
         """No two hexes of the map are further apart than its two corners."""
         return PORT_BONUS * 14
 
-    def point(self, stop: Hashable, before: Hashable) -> Point:
+    def point(self, stop: Hashable, before: Hashable) -> FreightEnd:
         """An end off the board is measured from the hex by which it is entered (1862-7.8.1-6)."""
         hex_id, number = cast(StopId, stop)
         spot = atlas().hexes[hex_id]
         off = spot.color in ("red", "blue")
         place: Hashable = spot.face.stops[number].group if off and not self.by_entry else stop
-        return Point(place, cast(HexId, before) if off else hex_id, off, spot.color == "blue")
+        return FreightEnd(place, cast(HexId, before) if off else hex_id, off, spot.color == "blue")
 
     def amount(self, a: Hashable, b: Hashable) -> int:
         """Nothing for a chain that comes back to its place (1862-RUL-30)."""
-        one, other = cast(Point, a), cast(Point, b)
+        one, other = cast(FreightEnd, a), cast(FreightEnd, b)
         if one.place == other.place:
             return 0
         return (PORT_BONUS if one.port or other.port else BONUS) * hexes_between(atlas(), one, other)
 
 
-def hexes_between(board: Atlas, a: Point, b: Point) -> int:
+def hexes_between(board: Atlas, a: FreightEnd, b: FreightEnd) -> int:
     """Hexes strictly between the two, and one for each end off the board whose entry is not the other end."""
     if a.hex == b.hex:
         return 1 if a.off and b.off else 0
@@ -127,7 +127,7 @@ def may_run(edition: Edition, state: State, company: CompanyId, train: Train) ->
     return not edition.has_permits or kind in memory(state).permits[company]
 
 
-def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+def stop_for(edition: Edition, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
     """A stop as the company sees it: areas by phase, London only with a terminal (1862-7.4-7, 1862-7.8-13)."""
     phase = edition.data.phase(state.phase)
     seen = plain_stop(state, company, stop_id, stop, (phase.facts["area_value"],))

@@ -15,7 +15,7 @@ from roundhouse.board import TOWN, Face, TileId
 from roundhouse.board.tiles import FIRST_STOP
 
 VALUE = 20
-Link = frozenset[int]
+EdgePair = frozenset[int]
 
 
 def printed(tile: TileId) -> TileId:
@@ -23,7 +23,7 @@ def printed(tile: TileId) -> TileId:
     return TileId(tile.partition(":")[0])
 
 
-def name(tile: TileId, links: Iterable[Link]) -> TileId:
+def name(tile: TileId, links: Iterable[EdgePair]) -> TileId:
     """The printed ``tile`` with small stations on ``links`` (pairs of edges at rotation 0)."""
     marks = sorted("".join(str(edge) for edge in sorted(link)) for link in links)
     return TileId(f"{tile}:{'+'.join(marks)}" if marks else str(tile))
@@ -40,7 +40,7 @@ def with_small_stations(tiles: Iterable[Mapping[str, Any]], counted_apart: bool 
 
 
 def _count_apart(tiles: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    first: dict[tuple[str, frozenset[Link], frozenset[Link]], Mapping[str, Any]] = {}
+    first: dict[tuple[str, frozenset[EdgePair], frozenset[EdgePair]], Mapping[str, Any]] = {}
     counts = {facts["id"]: facts["count"] for facts in tiles}
     found = []
     for facts in tiles:
@@ -54,7 +54,7 @@ def _count_apart(tiles: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     return found
 
 
-def _turned(facts: Mapping[str, Any], turn: int) -> tuple[str, frozenset[Link], frozenset[Link]]:
+def _turned(facts: Mapping[str, Any], turn: int) -> tuple[str, frozenset[EdgePair], frozenset[EdgePair]]:
     """The printed tile, its tracks with a station and those without, turned so far."""
     bare = {frozenset(link) for link in facts["track"] if all(isinstance(end, int) for end in link)}
     ends: dict[str, set[int]] = {}
@@ -95,7 +95,7 @@ def _states(facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 @lru_cache(maxsize=1 << 12)
-def stations_on(face: Face) -> frozenset[Link]:
+def stations_on(face: Face) -> frozenset[EdgePair]:
     """The tracks of a face, as the edges they join, that carry a small station."""
     return frozenset(
         face.stop_exits(number)
@@ -104,12 +104,12 @@ def stations_on(face: Face) -> frozenset[Link]:
     )
 
 
-def tracks_of(face: Face) -> frozenset[Link]:
+def tracks_of(face: Face) -> frozenset[EdgePair]:
     """All tracks of a plain face as pairs of edges, with or without a station."""
     bare = frozenset(link for link in face.links if all(end < FIRST_STOP for end in link))
     return bare | stations_on(face)
 
 
-def turned_back(link: Link, rotation: int) -> Link:
+def turned_back(link: EdgePair, rotation: int) -> EdgePair:
     """A track as it lies at rotation 0."""
     return frozenset((edge - rotation) % 6 for edge in link)

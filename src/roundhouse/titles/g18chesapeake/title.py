@@ -18,7 +18,7 @@ from roundhouse.eighteen.auction import (
 )
 from roundhouse.eighteen.audit import audit
 from roundhouse.eighteen.buying import BuyTrains, TradeIn, TrainPolicy, owns_none_with_route
-from roundhouse.eighteen.classic import Classic, Terms, nothing_more
+from roundhouse.eighteen.classic import Classic, ClassicTerms, nothing_more
 from roundhouse.eighteen.dividends import PayOut
 from roundhouse.eighteen.emergency import HelpPolicy, PresidentHelps
 from roundhouse.eighteen.flow import EIGHTEEN, EighteenRules, RoundFlow, ask
@@ -54,7 +54,7 @@ from roundhouse.kernel import (
 from roundhouse.rules import ledger_file
 from roundhouse.words import own_book
 
-from .house import OPTIONS, house_of
+from .house_rules import OPTIONS, house_rules_of
 from .memory import P2, P3, P5, P6, Memory, memory
 from .powers import POWERS
 from .screen import ChesapeakeView, screen
@@ -112,7 +112,7 @@ class Parts:
         self.cites = cites = load_cites(__package__)
         self.departs = departs = partial(setup.departs, "18xx.games")
         self.first_version = setup.rules_version == 1
-        self.house = house_of(setup)
+        self.house = house_rules_of(setup)
         self.two = len(setup.players) == 2
         self.order = by_price(data)
         # CHES-R-59: discards are made in operating order; 18xx.games goes by its list of companies.
@@ -142,8 +142,8 @@ class Parts:
         runs = replace(self.classic.runs(), check_run=self.check_run, refuses=("better-run",))
         self.running = RunTheTrains(data, runs, cites["runs"], "CHES-11-6")
 
-    def _terms(self) -> Terms:
-        return Terms(
+    def _terms(self) -> ClassicTerms:
+        return ClassicTerms(
             uncounted_at_limit=self.house.yellow_at_limit,
             run_over=not self.first_version,
             home_first=True,

@@ -40,7 +40,7 @@ class LastRepayment(Pending):
     """A player in debt may repay before the stock round is over."""
 
 
-class Progress:
+class ProgressTrack:
     """Moves the game from round to round. ``end_of_set`` is what happens at a crossed locomotive, ``at_start`` what
     happens at the start of an operating round after the locals have paid; ``asks_debtors``: players in debt are asked
     whether they repay when all have passed in a stock round (CZ-R-124)."""

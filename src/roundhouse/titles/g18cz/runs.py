@@ -69,12 +69,12 @@ class RunRules:
     def lenient_policy(self) -> RunPolicy:
         """For claims of old games: the cities of Praha are not one place."""
 
-        def stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+        def stop(state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
             return replace(self.stop(state, company, stop_id, stop), place=stop_id)
 
         return RunPolicy(stop=stop, service=self.service, terms=routes.Terms())
 
-    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.Stop:
+    def stop(self, state: State, company: CompanyId, stop_id: StopId, stop: Stop) -> routes.RouteStop:
         """Red tiles are worth more by phase (CZ-VIII.8-2), and 50 more to some (CZ-VIII.8-3, CZ-XI.2-14)."""
         seen = plain_stop(state, company, stop_id, stop, self.red[state.phase])
         if isinstance(stop.revenue, int) or not (self.in_moravia or seen.own):

@@ -31,11 +31,12 @@ from .cites import TRAINS
 from .control import Control
 from .data import BASE, BOHEMIA, LARGE, MEDIUM, MORAVIA, SMALL, CzData, load
 from .homes import Homes
-from .house import MW_CLOSING, MW_PRICE, PRINTED_HEXES, TURNING, VACLAV_TRACK, house_of
+from .house_rules import MW_CLOSING, MW_PRICE, PRINTED_HEXES, TURNING, VACLAV_TRACK, house_rules_of
 from .locals import LocalPower, Locals
 from .memory import Memory, memory, order, recall
 from .mw import remove_marker_of_mw
-from .progress import LastRepayment, Progress, score_parts
+from .older_rules import rules_of
+from .progress import LastRepayment, ProgressTrack, score_parts
 from .readings import Readings
 from .runs import RunRules
 from .shares import Trade
@@ -52,7 +53,6 @@ from .steps.running import AssignTheCard, Dividends, Running
 from .steps.track import NormalTrack, PurpleTile
 from .track import TrackRules
 from .vaclav import Vaclav
-from .versions import rules_of
 from .view import CzView, view
 
 #: Vaclav gains a company of this size when the phase begins (CZ-XI.1-8, CZ-XI.1-9)
@@ -63,7 +63,7 @@ GAINS = {"b": MEDIUM, "d": LARGE}
 SIGNED = ("company", "target", "source")
 
 
-class Codec(ActionCodec):
+class AnyCaseCodec(ActionCodec):
     """Signs of companies are read whatever their case (CZ-R-94)."""
 
     def __init__(self, companies: Mapping[CompanyId, object]) -> None:
@@ -121,7 +121,7 @@ class Parts:
     def __init__(self, setup: Setup) -> None:
         self.data = data = load(setup.variant, len(setup.players))
         self.readings, self.version = readings, version = rules_of(setup)
-        self.house = house = house_of(setup)
+        self.house = house = house_rules_of(setup)
         self.control, self.homes, self.locals = Control(data), Homes(data), Locals(data)
         self.asking = self._asking()
         self.track_rules, self.run_rules = TrackRules(data, self.locals, readings, house), RunRules(data, readings)
@@ -132,7 +132,7 @@ class Parts:
         if self.vaclav is not None:
             self.vaclav.yard = self.yard
         self.build_mw = BuildMw(data, self.track_rules)
-        self.progress = Progress(
+        self.progress = ProgressTrack(
             data,
             self.order,
             end_of_set=self.yard.export if self.vaclav is None else self.vaclav.end_of_set,
@@ -237,7 +237,7 @@ def build(setup: Setup) -> EighteenRules:
     return EighteenRules(
         words=WORDS,
         data=data,
-        codec=Codec(data.companies),
+        codec=AnyCaseCodec(data.companies),
         flows=parts.flows(),
         decisions=parts.decisions(),
         setup=setup,

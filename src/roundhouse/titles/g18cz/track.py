@@ -12,7 +12,7 @@ from roundhouse.eighteen.track import TrackPolicy
 
 from .cites import TRACK
 from .data import CzData
-from .house import House
+from .house_rules import HouseRules
 from .locals import Locals
 from .memory import is_vaclavs
 from .readings import Readings
@@ -53,7 +53,7 @@ class TrackRules:
     refuses_red = ("red-hex", "red-tile")
     refuses = ("one-upgrade", "tiles-or-upgrade", "no-more-lays", "home-first", *refuses_red, *refuses_fit)
 
-    def __init__(self, data: CzData, locals_: Locals, readings: Readings, house: House) -> None:
+    def __init__(self, data: CzData, locals_: Locals, readings: Readings, house: HouseRules) -> None:
         self.data = data
         self.locals = locals_
         self.readings = readings

@@ -17,7 +17,7 @@ RAIL = 23
 SERIF = "font-family='Georgia, DejaVu Serif, serif'"
 SANS = "font-family='Helvetica, Arial, DejaVu Sans, sans-serif'"
 
-Record = Mapping[str, Any]
+ViewPart = Mapping[str, Any]
 
 
 class Views(Protocol):
@@ -26,7 +26,7 @@ class Views(Protocol):
     @property
     def words(self) -> Words: ...
 
-    def view(self, state: Position, viewer: None) -> Record: ...
+    def view(self, state: Position, viewer: None) -> ViewPart: ...
 
 
 def board_svg(rules: Views, state: Position, words: Words | None = None) -> str:
@@ -77,7 +77,7 @@ def _path(points: list[list[float]], close: bool = False) -> str:
     return "M" + "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in points) + ("Z" if close else "")
 
 
-def _areas(view: Record) -> Iterator[str]:
+def _areas(view: ViewPart) -> Iterator[str]:
     for place, area in enumerate(view["board"]["areas"]):
         path = _path(area["polygon"], close=True)
         tint = palette.CLOSED_AREA if area["closed"] else palette.TERRAIN[area["terrain"]][place % 2]
@@ -86,7 +86,7 @@ def _areas(view: Record) -> Iterator[str]:
             yield f"<path d='{path}' fill='url(#{area['terrain']})'/>"
 
 
-def _borders(view: Record) -> Iterator[str]:
+def _borders(view: ViewPart) -> Iterator[str]:
     rivers = []
     for border in view["board"]["borders"]:
         path = _path(border["line"])
@@ -107,14 +107,14 @@ def _borders(view: Record) -> Iterator[str]:
             yield f"<path d='{path}' fill='none' stroke='{palette.CLOSED}' stroke-width='4' stroke-dasharray='2 6'/>"
 
 
-def _barred(view: Record) -> set[str]:
+def _barred(view: ViewPart) -> set[str]:
     """Borders closed for their own sake, not because of the land beside them."""
     land = {a["id"] for a in view["board"]["areas"] if a["good"] != view["board"]["goods"]["dear"]["key"]}
     land -= {a["id"] for a in view["board"]["areas"] if a["start_only"]}
     return {b["id"] for b in view["board"]["borders"] if b["cost"] is None and {b["a"], b["b"]} <= land}
 
 
-def _river_names(view: Record) -> Iterator[str]:
+def _river_names(view: ViewPart) -> Iterator[str]:
     """The name of each river along its longest straight stretch, never upside down."""
     longest: dict[str, tuple[float, float, float, float]] = {}
     for border in view["board"]["borders"]:
@@ -139,7 +139,7 @@ def _shrunk(line: list[list[float]], part: float) -> list[list[float]]:
     return [[x + (x1 - x) * part, y + (y1 - y) * part], [x + (x2 - x) * part, y + (y2 - y) * part]]
 
 
-def _arrows(view: Record) -> Iterator[str]:
+def _arrows(view: ViewPart) -> Iterator[str]:
     for arrow in view["board"]["arrows"]:
         yield (
             f"<path d='{_path(_shrunk(arrow['line'], 0.72))}' stroke='{palette.INK}' stroke-width='2.2' fill='none' "
@@ -147,14 +147,14 @@ def _arrows(view: Record) -> Iterator[str]:
         )
 
 
-def _rail(border: Record) -> tuple[float, float, float, float]:
+def _rail(border: ViewPart) -> tuple[float, float, float, float]:
     """Ends of a piece of track across a border."""
     x, y, angle = border["track"]["x"], border["track"]["y"], radians(border["track"]["angle"])
     dx, dy = RAIL * cos(angle), RAIL * sin(angle)
     return x - dx, y - dy, x + dx, y + dy
 
 
-def _sketch(view: Record) -> Iterator[str]:
+def _sketch(view: ViewPart) -> Iterator[str]:
     by_id = {border["id"]: border for border in view["board"]["borders"]}
     colours = {p["name"]: palette.PLAYER[p["colour"]] for p in view["players"]}
     for key in view["sketch"]["borders"]:
@@ -165,7 +165,7 @@ def _sketch(view: Record) -> Iterator[str]:
         )
 
 
-def _track(view: Record) -> Iterator[str]:
+def _track(view: ViewPart) -> Iterator[str]:
     by_id = {border["id"]: border for border in view["board"]["borders"]}
     players = {p["name"]: p for p in view["players"]}
     for key, owner in view["track"].items():
@@ -198,7 +198,7 @@ def _text(x: float, y: float, words: str, size: float, colour: str, bold: bool =
     )
 
 
-def _names(view: Record) -> Iterator[str]:
+def _names(view: ViewPart) -> Iterator[str]:
     width = view["board"]["size"][0]
     for area in view["board"]["areas"]:
         x, y = area["label"]
@@ -216,7 +216,7 @@ def _names(view: Record) -> Iterator[str]:
         )
 
 
-def _places(view: Record) -> Iterator[str]:
+def _places(view: ViewPart) -> Iterator[str]:
     """Towns and stations with the companies they belong to."""
     for area in view["board"]["areas"]:
         if area["station"] is None:
@@ -261,7 +261,7 @@ def _badges(x: float, y: float, companies: list[str], size: float) -> Iterator[s
         yield _text(left + wide / 2, y + font * 0.36, palette.COMPANY_LETTER[company], font, "#fffdf6", bold=True)
 
 
-def _pieces(view: Record) -> Iterator[str]:
+def _pieces(view: ViewPart) -> Iterator[str]:
     goods = {view["board"]["goods"][kind]["key"]: kind for kind in ("dear", "plain")}
     for area in view["board"]["areas"]:
         held = view["areas"].get(area["id"], {}).get("pieces", {})
@@ -311,7 +311,7 @@ def _passenger(x: float, y: float, colour: str) -> Iterator[str]:
     yield _text(x, y + 7.2, palette.COMPANY_LETTER[colour], 8, "#fffdf6", bold=True)
 
 
-def _heading(view: Record) -> Message:
+def _heading(view: ViewPart) -> Message:
     place = view["board"]["name"]
     if view["result"]:
         winners = list(view["result"]["winners"])
@@ -320,7 +320,7 @@ def _heading(view: Record) -> Message:
     return Message("picture-round", {"map": place, "round": view["round"], "rounds": view["rounds"], "phase": phase})
 
 
-def _panel(view: Record, words: Words, width: float, height: float) -> Iterator[str]:
+def _panel(view: ViewPart, words: Words, width: float, height: float) -> Iterator[str]:
     yield (
         f"<text x='14' y='{height + 24:g}' {SERIF} font-size='16' font-weight='bold' fill='{palette.INK}'>"
         f"{escape(words.part(_heading(view)))}</text>"
@@ -330,7 +330,7 @@ def _panel(view: Record, words: Words, width: float, height: float) -> Iterator[
         yield from _player(player, words, 14 + place * wide, height + 36, wide - 10, player["name"] in view["acting"])
 
 
-def _player(player: Record, words: Words, x: float, y: float, wide: float, acting: bool) -> Iterator[str]:
+def _player(player: ViewPart, words: Words, x: float, y: float, wide: float, acting: bool) -> Iterator[str]:
     edge = "#b8860b" if acting else palette.FAINT
     yield (
         f"<rect x='{x:g}' y='{y:g}' width='{wide:g}' height='52' rx='5' fill='#fffdf6' stroke='{edge}' "

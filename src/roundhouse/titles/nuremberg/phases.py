@@ -24,7 +24,7 @@ def nobody_to_decide(draft: Position) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class RoundPhase:
     """``begin`` does what needs no decision; the phase is over when ``is_over`` says so, carrying on what it can."""
 
     begin: Callable[[Position], None]
@@ -32,25 +32,25 @@ class Phase:
     is_over: Callable[[Position], bool] = nobody_to_decide
 
 
-def ten_phases(setting: Setting) -> tuple[Phase, ...]:
+def ten_phases(setting: Setting) -> tuple[RoundPhase, ...]:
     return (
-        Phase(partial(take_cubes, setting)),
-        Phase(partial(draw_discs, setting)),
-        Phase(
+        RoundPhase(partial(take_cubes, setting)),
+        RoundPhase(partial(draw_discs, setting)),
+        RoundPhase(
             partial(open_auction, setting),
             (BidForInfluence(setting), ChoosePoint(setting)),
             partial(record_on, setting),
         ),
-        Phase(set_orders),
-        Phase(open_building, (BuildTrack(setting),)),
-        Phase(
+        RoundPhase(set_orders),
+        RoundPhase(open_building, (BuildTrack(setting),)),
+        RoundPhase(
             open_renting,
             (RentTrains(setting), TransportPiece(setting), LoadAtOnce(setting), PassRenting(setting)),
         ),
-        Phase(partial(settle_round, setting)),
-        Phase(set_turn_order),
-        Phase(open_handover, (HandOverTrack(setting), KeepTrack(setting))),
-        Phase(partial(end_round, setting)),
+        RoundPhase(partial(settle_round, setting)),
+        RoundPhase(set_turn_order),
+        RoundPhase(open_handover, (HandOverTrack(setting), KeepTrack(setting))),
+        RoundPhase(partial(end_round, setting)),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 Colour = Literal["white", "brown", "red", "green"]
-Company = Literal["red", "green"]
-Station = Literal["red", "green", "neutral"]
+CompanyColour = Literal["red", "green"]
+StationColour = Literal["red", "green", "neutral"]
 Point = tuple[float, float]
 
 # -- what never changes ----------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ class AreaRecord(TypedDict):
     id: str
     name: str
     terrain: str
-    station: Station | None
+    station: StationColour | None
     good: str | None
     start_only: bool
     closed: bool
@@ -83,12 +83,12 @@ class AreaPieces(TypedDict):
     """``pieces`` by kind: the two goods, red, green, landowner."""
 
     pieces: dict[str, int]
-    companies: list[Company]
+    companies: list[CompanyColour]
 
 
 class TrackOwner(TypedDict):
     player: str | None
-    company: Company | None
+    company: CompanyColour | None
 
 
 class Sketch(TypedDict):

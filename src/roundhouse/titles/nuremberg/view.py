@@ -14,7 +14,7 @@ from .records import (
     AreaMap,
     AreaPieces,
     Colour,
-    Company,
+    CompanyColour,
     FinalRecord,
     Level,
     LinkRecord,
@@ -23,7 +23,7 @@ from .records import (
     NurembergView,
     RentalTrain,
     SpaceRecord,
-    Station,
+    StationColour,
     TrackOwner,
 )
 from .scoring import complete_sets, round_points, round_profit
@@ -47,7 +47,7 @@ def board_record(map_: Map, words: Words) -> AreaMap:
                 "id": area.id,
                 "name": area.name,
                 "terrain": area.terrain,
-                "station": cast("Station | None", area.station),
+                "station": cast("StationColour | None", area.station),
                 "good": area.good,
                 "start_only": area.start_only,
                 "closed": area.option is not None and area.station is None,
@@ -126,7 +126,7 @@ def view(setting: Setting, state: Position, board: AreaMap, words: Words, prompt
 def _track(state: Position) -> dict[str, TrackOwner]:
     found: dict[str, TrackOwner] = {key: {"player": who, "company": None} for key, who in state.track.items()}
     for key, company in state.company_track.items():
-        found[key] = {"player": None, "company": cast("Company", company)}
+        found[key] = {"player": None, "company": cast("CompanyColour", company)}
     return found
 
 
@@ -148,7 +148,7 @@ def _areas(setting: Setting, state: Position) -> dict[str, AreaPieces]:
     return {
         area: {
             "pieces": dict(state.pieces.get(area, {})),
-            "companies": cast("list[Company]", list(state.networks.get(area, ()))),
+            "companies": cast("list[CompanyColour]", list(state.networks.get(area, ()))),
         }
         for area in setting.map.areas
         if area in state.pieces or area in state.networks

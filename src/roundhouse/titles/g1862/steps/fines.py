@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from roundhouse.eighteen.flow import Decision, question
+from roundhouse.eighteen.flow import DecisionStep, question
 from roundhouse.eighteen.ids import BANK, CompanyId, Money
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.transfers import note, pay
@@ -73,7 +73,7 @@ def _pay_with_failed_shares(edition: Edition, draft: State, player: PlayerId, co
     return max(0, left)
 
 
-class PayFines(OfEdition, Decision):
+class PayFines(OfEdition, DecisionStep):
     """Sell blocks of one's choice until the fine is paid, and none after that."""
 
     handles = (SellShares,)

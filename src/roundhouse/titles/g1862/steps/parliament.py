@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, SetPar
 from roundhouse.eighteen.bidding import AscendingBids, Contest
-from roundhouse.eighteen.flow import Decision, ask, question
+from roundhouse.eighteen.flow import DecisionStep, ask, question
 from roundhouse.eighteen.ids import BANK, IPO, CompanyId, Money
 from roundhouse.eighteen.rounds import StepsFlow
 from roundhouse.eighteen.state import Pending, RoundState, State, round_of
@@ -187,7 +187,7 @@ class ParliamentFlow(StepsFlow):
         ask(draft, SetCharterPrice(winner, company))
 
 
-class SetCharterPrices(OfEdition, Decision):
+class SetCharterPrices(OfEdition, DecisionStep):
     """The winner sets one of the eight prices and buys the director's certificate."""
 
     handles = (SetPar,)
@@ -240,7 +240,7 @@ def ask_for_shares(draft: State, player: PlayerId, company: CompanyId, left: int
         ask(draft, BuyCharterShares(player, company, left))
 
 
-class BuySharesOfCharter(OfEdition, Decision):
+class BuySharesOfCharter(OfEdition, DecisionStep):
     """Up to two more shares at the IPO price; five shares float the company at once."""
 
     handles = (BuyShare, Pass)

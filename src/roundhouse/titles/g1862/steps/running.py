@@ -65,7 +65,9 @@ class RunAllTrains(RunTheTrains):
             return True
         return not state.map.has_route(company)
 
-    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+    def solver_problem(
+        self, state: State, company: CompanyId, trains: Iterable[Train] | None = None
+    ) -> routes.RouteProblem:
         """By the terms of the rulebook, which the search knows: the revenue counts for a director, revenue and
         subsidy together in receivership."""
         problem = super().solver_problem(state, company, trains)
@@ -92,7 +94,7 @@ class RunAllTrains(RunTheTrains):
             return ()
         return super().handy(state, company)
 
-    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[common.Run, ...]) -> Choice:
+    def written(self, actor: PlayerId, company: CompanyId, runs: tuple[common.TrainRun, ...]) -> Choice:
         choice = super().written(actor, company, runs)
         action = choice.action
         assert isinstance(action, common.RunTrains)
@@ -102,7 +104,7 @@ class RunAllTrains(RunTheTrains):
             free={**choice.free, "omits": Open(((),))},
         )
 
-    def judge_by(self, problem: routes.Problem, state: State, action: common.RunTrains) -> routes.Run:
+    def judge_by(self, problem: routes.RouteProblem, state: State, action: common.RunTrains) -> routes.Run:
         """A recorded game may tell that the run earned less than it does (see the readings)."""
         told = action.told if isinstance(action, RunTrains) else None
         if self.edition.readings.permanents_always_joined:
@@ -117,7 +119,7 @@ class RunAllTrains(RunTheTrains):
             raise self.cite("earnings-told", company=action.company, revenue=run.revenue, told=told)
         return replace(run, revenue=told)
 
-    def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.Refusal) -> str:
+    def refusal_code(self, state: State, action: common.RunTrains, refusal: routes.RefusedRoute) -> str:
         """Runs that are too long break the rule for their type of train, or the one on ports and red areas."""
         if refusal.code is not routes.Code.TOO_LONG:
             return super().refusal_code(state, action, refusal)
@@ -127,7 +129,7 @@ class RunAllTrains(RunTheTrains):
         kind = train_type(self.edition, kinds.get(str(refusal.facts["train"])))
         return "too-long" if kind == FREIGHT else f"too-long-{kind}"
 
-    def _without(self, problem: routes.Problem, state: State, action: RunTrains) -> routes.Run:
+    def _without(self, problem: routes.RouteProblem, state: State, action: RunTrains) -> routes.Run:
         """The run, legal by itself, with the places left out that the director names."""
         traced = follow(problem, self.claims(state, action))
         by_train = {route.train: route for route in traced}
@@ -160,7 +162,7 @@ class RunAllTrains(RunTheTrains):
                 found[str(route.train)] = routes.Spare(count, among)
         return found
 
-    def _joined(self, state: State, action: common.RunTrains) -> tuple[common.Run, ...]:
+    def _joined(self, state: State, action: common.RunTrains) -> tuple[common.TrainRun, ...]:
         """Freights that have an end in common are one chain, if they make a line (1862-RUL-28)."""
         kinds = {train.id: train.kind for train in state.trains_of(action.company)}
         ends = {

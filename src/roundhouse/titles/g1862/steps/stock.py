@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import BuyShare, Pass, StartCompany
-from roundhouse.eighteen.flow import Decision, question
+from roundhouse.eighteen.flow import DecisionStep, question
 from roundhouse.eighteen.ids import BANK, IPO, POOL, CompanyId, Money, OwnerId
 from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound, end_stock_turn, note_sale
@@ -292,7 +292,7 @@ class Trade(OfEdition, Step[State]):
         float_if_due(self.edition, draft, company)
 
 
-class ChooseStationCount(OfEdition, Decision):
+class ChooseStationCount(OfEdition, DecisionStep):
     """The director of an unchartered company that floats buys its stations (1862-6.5.4.2-2)."""
 
     handles = (BuyStations,)

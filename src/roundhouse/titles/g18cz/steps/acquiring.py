@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from roundhouse.board import HexId
 from roundhouse.eighteen.actions import Pass
-from roundhouse.eighteen.flow import Decision, ask, question
+from roundhouse.eighteen.flow import DecisionStep, ask, question
 from roundhouse.eighteen.ids import BANK, OUT, CompanyId, Money
 from roundhouse.eighteen.model import Train
 from roundhouse.eighteen.offers import propose
@@ -20,7 +20,7 @@ from roundhouse.kernel import Choice, Message, PlayerId, Span, changed
 from roundhouse.titles.g18cz.actions import Acquire, ScrapTrain, TakeBackStation, TurnTrain
 from roundhouse.titles.g18cz.cites import ACQUIRE
 from roundhouse.titles.g18cz.data import SIZES, CzData
-from roundhouse.titles.g18cz.house import House
+from roundhouse.titles.g18cz.house_rules import HouseRules
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
@@ -187,7 +187,7 @@ class AcquireCompanies(CompanyStep):
         draft.closed = draft.closed | {target}
 
 
-class KeepOneStation(Decision):
+class KeepOneStation(DecisionStep):
     """The acquirer's director chooses which of two stations in a hex is taken back (CZ-R-34)."""
 
     handles = (TakeBackStation,)
@@ -231,7 +231,7 @@ class KeepOneStation(Decision):
             self.acquiring.complete(draft, asked.company, asked.target)
 
 
-class SortTheTrains(Decision):
+class SortTheTrains(DecisionStep):
     """Each train taken over is kept, turned or scrapped, now and never later (CZ-VIII.9-11 to -14)."""
 
     handles = (TurnTrain, ScrapTrain, Pass)
@@ -243,7 +243,7 @@ class SortTheTrains(Decision):
     rule = "CZ-VIII.9-14"
     prompt = "sort-trains"
 
-    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings, house: House) -> None:
+    def __init__(self, data: CzData, yard: TrainYard, rules: RunRules, readings: Readings, house: HouseRules) -> None:
         self.data = data
         self.yard = yard
         self.rules = rules

@@ -17,9 +17,9 @@ from roundhouse.titles.g18cz.asking import Asking
 from roundhouse.titles.g18cz.cites import TRAINS
 from roundhouse.titles.g18cz.data import LARGE, SIZES, CzData
 from roundhouse.titles.g18cz.memory import is_vaclavs, memory, recall
+from roundhouse.titles.g18cz.older_rules import OlderRules
 from roundhouse.titles.g18cz.readings import Readings
 from roundhouse.titles.g18cz.runs import RunRules
-from roundhouse.titles.g18cz.versions import Version
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class BuyTrains(buying.BuyTrains):
     names_cards = True
 
     def __init__(
-        self, data: CzData, asking: Asking, yard: TrainYard, rules: RunRules, readings: Readings, version: Version
+        self, data: CzData, asking: Asking, yard: TrainYard, rules: RunRules, readings: Readings, version: OlderRules
     ) -> None:
         super().__init__(data, yard, buying.TrainPolicy(), DirectorHelps(self), TRAINS, "CZ-VIII.3-1")
         self.printed = data

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from roundhouse.board import HexId, TileId
 from roundhouse.eighteen.actions import LayTile, PlaceStation
-from roundhouse.eighteen.flow import Decision, ask, question
+from roundhouse.eighteen.flow import DecisionStep, ask, question
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.track import lay_tile
@@ -76,7 +76,7 @@ class Opening:
             self.ask_city(draft, CompanyId(owner), hex_id)
 
 
-class LayRedTile(Decision):
+class LayRedTile(DecisionStep):
     """Either home hex, in any position in which both exits face hexes of the map (CZ-VIII.4-20, -23, CZ-R-30)."""
 
     handles = (LayTile,)
@@ -118,7 +118,7 @@ class LayRedTile(Decision):
         self.homes.place(draft, action.company, (action.hex, 0))
 
 
-class ChooseCity(Decision):
+class ChooseCity(DecisionStep):
     """A city for a marker, free of charge (CZ-VIII.6-11, CZ-R-26)."""
 
     handles = (PlaceStation,)

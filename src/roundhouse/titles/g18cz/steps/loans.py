@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roundhouse.eighteen.actions import Pass
-from roundhouse.eighteen.flow import Decision
+from roundhouse.eighteen.flow import DecisionStep
 from roundhouse.eighteen.ids import BANK
 from roundhouse.eighteen.state import State, round_of
 from roundhouse.eighteen.stock import StockRound
@@ -15,7 +15,7 @@ from roundhouse.titles.g18cz.actions import Repay
 from roundhouse.titles.g18cz.cites import STOCK
 from roundhouse.titles.g18cz.data import CzData
 from roundhouse.titles.g18cz.memory import debt, memory, recall
-from roundhouse.titles.g18cz.progress import Progress
+from roundhouse.titles.g18cz.progress import ProgressTrack
 from roundhouse.titles.g18cz.readings import Readings
 
 
@@ -59,7 +59,7 @@ class RepayLoan(Step[State]):
         note(draft, "loan-repaid", who=action.who, amount=action.amount, left=left)
 
 
-class RepayAtTheEnd(Decision):
+class RepayAtTheEnd(DecisionStep):
     """All have passed: a player in debt repays something now, or does not (CZ-VIII.11-8, CZ-R-124)."""
 
     handles = (Repay, Pass)
@@ -68,7 +68,7 @@ class RepayAtTheEnd(Decision):
     rule = "CZ-VIII.11-8"
     prompt = "repay.end"
 
-    def __init__(self, loans: RepayLoan, progress: Progress) -> None:
+    def __init__(self, loans: RepayLoan, progress: ProgressTrack) -> None:
         self.loans = loans
         self.progress = progress
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from roundhouse.eighteen.actions import LayTile, Pass
-from roundhouse.eighteen.flow import Decision, ask
+from roundhouse.eighteen.flow import DecisionStep, ask
 from roundhouse.eighteen.ids import BANK, CompanyId
 from roundhouse.eighteen.state import Pending, State
 from roundhouse.eighteen.track import LayTrack, lay_tile, next_color
@@ -23,7 +23,7 @@ class BuildForMw(Pending):
     """MW's owner lays a tile on its home hex, or does not."""
 
 
-class BuildMw(Decision):
+class BuildMw(DecisionStep):
     """One tile that fits the hex and the phase, not purple, without cost or connection (CZ-XI.2-35, CZ-R-88)."""
 
     handles = (LayTile, Pass)

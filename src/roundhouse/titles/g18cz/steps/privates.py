@@ -14,12 +14,12 @@ from roundhouse.kernel import Choice, PlayerId
 from roundhouse.titles.g18cz.actions import SellLocal
 from roundhouse.titles.g18cz.cites import PRIVATES, private_cite
 from roundhouse.titles.g18cz.data import CzData
-from roundhouse.titles.g18cz.house import House
+from roundhouse.titles.g18cz.house_rules import HouseRules
 from roundhouse.titles.g18cz.locals import Locals
 from roundhouse.titles.g18cz.mw import MW, join_station
 
 
-def buy_in(data: CzData, locals_: Locals, house: House) -> BuyPrivates:
+def buy_in(data: CzData, locals_: Locals, house: HouseRules) -> BuyPrivates:
     """Companies buy from a player who agrees, for 1 K up to the current value (CZ-IV.1-6 to -9)."""
     cite = private_cite(data)
 

@@ -35,10 +35,12 @@ class Running(RunTheTrains):
         self.readings = readings
         self.controller = control.runs
 
-    def problem(self, state: State, company: CompanyId) -> routes.Problem:
+    def problem(self, state: State, company: CompanyId) -> routes.RouteProblem:
         return self.solver_problem(state, company)
 
-    def solver_problem(self, state: State, company: CompanyId, trains: Iterable[Train] | None = None) -> routes.Problem:
+    def solver_problem(
+        self, state: State, company: CompanyId, trains: Iterable[Train] | None = None
+    ) -> routes.RouteProblem:
         """With the 3E card where it has been assigned."""
         held = self.rules.trains(state, company) if trains is None else trains
         return run_problem(self.policy, state, company, held)
@@ -69,7 +71,7 @@ class Running(RunTheTrains):
             earned = tuple((r.train, r.way, route.revenue) for r, route in zip(told, run.routes, strict=True))
             note(draft, "vaclav-run", company=company, runs=earned)
 
-    def lenient_problem(self, state: State, company: CompanyId) -> routes.Problem:
+    def lenient_problem(self, state: State, company: CompanyId) -> routes.RouteProblem:
         """The same with Praha's cities as places of their own."""
         return run_problem(self.rules.lenient_policy(), state, company, self.rules.trains(state, company))
 

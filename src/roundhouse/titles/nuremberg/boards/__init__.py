@@ -3,7 +3,7 @@
 All of it is data (``../data``), read by :mod:`.load` and checked by :mod:`.inspect` before a game begins.
 """
 
-from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, Point
+from .atlas import Apart, Area, Arrow, Border, DrawCounts, Good, Link, Map, Point
 from .errors import BrokenBoard
 from .load import components, find_map, find_side
 from .pieces import Components
@@ -16,7 +16,7 @@ __all__ = [
     "Border",
     "BrokenBoard",
     "Components",
-    "Draws",
+    "DrawCounts",
     "Good",
     "Link",
     "Map",

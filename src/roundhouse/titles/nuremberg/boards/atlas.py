@@ -99,7 +99,7 @@ class Apart:
 
 
 @dataclass(frozen=True, slots=True)
-class Draws:
+class DrawCounts:
     """How many pieces are drawn at set-up for an area with a good, a neutral station, a printed town."""
 
     goods: int
@@ -132,7 +132,7 @@ class Map:
     options: Mapping[str, MapOption]
     link: Link | None
     apart: Apart | None
-    draws: Draws
+    draws: DrawCounts
     areas: Mapping[str, Area]
     borders: Mapping[str, Border]
     arrows: tuple[Arrow, ...]

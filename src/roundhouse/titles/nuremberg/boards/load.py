@@ -9,7 +9,7 @@ from typing import Any
 
 from roundhouse.kernel import Message
 
-from .atlas import Apart, Area, Arrow, Border, Draws, Good, Link, Map, MapOption, Terrain
+from .atlas import Apart, Area, Arrow, Border, DrawCounts, Good, Link, Map, MapOption, Terrain
 from .errors import BrokenBoard
 from .inspect import inspect_map, inspect_side
 from .pieces import Components
@@ -122,7 +122,7 @@ def read_map(record: Record) -> Map:
         apart=None
         if apart is None
         else Apart(apart.texts("areas"), apart.text("rule"), Message(f"why-{apart.text('why')}")),
-        draws=Draws(draws.number("goods"), draws.number("station"), draws.number("town")),
+        draws=DrawCounts(draws.number("goods"), draws.number("station"), draws.number("town")),
         areas=areas,
         borders=borders,
         arrows=tuple(Arrow(r.text("from"), r.text("to"), r.points("line", 2)) for r in record.each("arrows", "from")),

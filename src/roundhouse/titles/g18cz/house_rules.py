@@ -9,7 +9,7 @@ from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """One field for each option; the defaults are the rulings of the ledger."""
 
     #: the first tile on a printed hex (Praha, a yellow OO hex) costs its terrain, though it is an upgrade (CZ-R-29)
@@ -28,6 +28,6 @@ _OPTIONS = load_options(__package__)
 PRINTED_HEXES, TURNING, VACLAV_TRACK, MW_CLOSING, MW_PRICE = _OPTIONS.values()
 
 
-def house_of(setup: Setup) -> House:
+def house_rules_of(setup: Setup) -> HouseRules:
     """The decisions of the players; options that the variant does not have keep their defaults."""
-    return House(**{name: bool(value) for name, value in setup.options.items()})
+    return HouseRules(**{name: bool(value) for name, value in setup.options.items()})

@@ -6,7 +6,7 @@ from typing import Any
 
 from roundhouse.eighteen.ids import CompanyId
 from roundhouse.eighteen.state import State
-from roundhouse.interop.checkpoints import Glass, company_record, round_name
+from roundhouse.interop.checkpoints import CheckpointForm, company_record, round_name
 from roundhouse.interop.file_game import FileGame
 from roundhouse.titles.g1862.companies import ChooseStations, is_opened
 from roundhouse.titles.g1862.edition import LONDON
@@ -79,7 +79,7 @@ def last_run(state: State, company: Any) -> dict[str, Any]:
     return {} if ran is None else {"last_revenue": ran["earned"], "last_subsidy": ran["subsidised"]}
 
 
-GLASS = Glass(
+CHECKPOINT_FORM = CheckpointForm(
     round_name=name_round,
     company=look_at_company,
     privates=obligations,

@@ -9,7 +9,7 @@ from roundhouse.kernel import Setup
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """The answers of one game. The defaults are the rulings."""
 
     #: a player at the certificate limit may buy certificates of companies in yellow spaces (CHES-R-33)
@@ -27,7 +27,7 @@ class House:
 OPTIONS = tuple(load_options(__package__).values())
 
 
-def house_of(setup: Setup) -> House:
+def house_rules_of(setup: Setup) -> HouseRules:
     """The answers of this game.
 
     Games of the first rules version know no options. Under the readings of 18xx.games two questions are answered as
@@ -38,4 +38,4 @@ def house_of(setup: Setup) -> House:
         chosen["powers_before_home"] = True
     if setup.rules_version == 1 or setup.departs("18xx.games", "CHES-R-67"):
         chosen["help_at_face_value"] = False
-    return House(**chosen)
+    return HouseRules(**chosen)

@@ -14,7 +14,7 @@ from .saying import refused
 PRESIDENT = 0
 
 
-class TileBook:
+class TileCopies:
     """Which copy of a tile lies where. A city is named by its tile's copy and its number on it: ``14-1-0``; one of
     a hex without a tile by the hex: ``H6-0-0``."""
 
@@ -58,7 +58,7 @@ def tile_of(copy: str) -> TileId:
     return TileId(copy.rpartition("-")[0])
 
 
-class ShareBook:
+class CertificateNumbers:
     """Who holds which certificate. ``PRR_0`` is the president's; the others have one share each.
 
     When shares change hands our rules do not say which certificates. The choices here are those of 18xx.games: the

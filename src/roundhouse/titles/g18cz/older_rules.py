@@ -14,7 +14,7 @@ from .readings import Readings
 
 
 @dataclass(frozen=True)
-class Version:
+class OlderRules:
     """The defaults are the rules of today."""
 
     #: while a company sorts or returns trains its locals are neither bought nor sold nor used
@@ -25,11 +25,11 @@ class Version:
     large_fills_last_place: bool = False
 
 
-def rules_of(setup: Setup) -> tuple[Readings, Version]:
+def rules_of(setup: Setup) -> tuple[Readings, OlderRules]:
     """The readings and the version under which a game is played."""
     readings = in_force(Readings, setup)
     by_rulebook = setup.readings == "rulebook"
     if setup.rules_version > 1:
-        return readings, Version()
-    version = Version(decisions_come_first=by_rulebook, asked_as_before=True, large_fills_last_place=not by_rulebook)
+        return readings, OlderRules()
+    version = OlderRules(decisions_come_first=by_rulebook, asked_as_before=True, large_fills_last_place=not by_rulebook)
     return replace(readings, repaid_at_the_end=False, repaid_in_parts=True, prestock_until_all_pass=True), version

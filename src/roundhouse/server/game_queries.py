@@ -1,4 +1,4 @@
-"""Looking at games: positions, history, charts, reasons, what-if, files. Nothing here writes to the store.
+"""Reading games for people: positions, history, charts, reasons, what-if, files. Nothing here writes to the store.
 
 The present position is shown by the server itself; everything that may take long is done by worker processes
 (:mod:`.labour`), in which this class does the work.
@@ -39,12 +39,12 @@ from .ending import ending
 from .figures import series
 from .house import House
 from .lobby import Lobby, NewSeat
+from .log_writer import plan_undo, players_of, standing
 from .present import PRINTED, choice_json, dumps, entries_json, entry_json, matches, round_data
 from .problems import problem_of
 from .reader import for_reader, language
 from .refusals import Conflict, NotFound, NotOffered, NotYourSeat, TooLarge
-from .service import plan_undo, players_of, standing
-from .snapshots import BadSnapshot, Codec
+from .snapshots import BadSnapshot, PositionCodec
 from .store import Entry, GameRow, Seat
 from .table import Table, follow, new_outcomes, pack_position, positions_after
 from .told import event_data, told_part, told_reason
@@ -140,7 +140,7 @@ class NewTable:
 NOBODY = Identity("", "", "guest", "", "")
 
 
-class Study:
+class GameQueries:
     def __init__(self, house: House) -> None:
         self.house = house
         self.lobby = Lobby(house)
@@ -493,7 +493,7 @@ class Study:
             updated=now,
         )
         try:
-            packed = pack_position(Codec(title, opening), state, follow(entries)) if entries else None
+            packed = pack_position(PositionCodec(title, opening), state, follow(entries)) if entries else None
         except BadSnapshot:
             log.warning("position cannot be kept as a snapshot", extra={"title": title.slug}, exc_info=True)
             packed = None

@@ -1,4 +1,4 @@
-"""The one path of a move. People, guests and bots all come through :meth:`Service.play`.
+"""The one path of a move. People, guests and bots all come through :meth:`LogWriter.play`.
 
 seat → lock, log tail, version → the kernel's check and apply → commit under the unique key (game, sequence) →
 news to the table, never before the commit.
@@ -112,7 +112,7 @@ def plan_undo(table: Table, seats: Sequence[Seat], actor: Actor | None, to: int 
     return UndoPlan(to, asks, PlayerId(whos[latest - 1]))
 
 
-class Service:
+class LogWriter:
     """Everything that adds to a game's log."""
 
     def __init__(self, house: House) -> None:

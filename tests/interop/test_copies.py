@@ -5,13 +5,13 @@ from types import SimpleNamespace
 import pytest
 
 from roundhouse.eighteen.ids import IPO, POOL
-from roundhouse.interop.books import ShareBook, TileBook, tile_of
+from roundhouse.interop.copies import CertificateNumbers, TileCopies, tile_of
 from roundhouse.interop.generator import Generator
 from roundhouse.kernel import BrokenFile
 
 
 def test_cities_are_named_by_the_copy_that_lies_there():
-    book = TileBook()
+    book = TileCopies()
     hexes = ("H6", "J4", "D2")
     assert book.name_city("H6", 1) == "H6-0-1"
     assert book.find_city("H6-0-1", hexes) == ("H6", 1)
@@ -24,7 +24,7 @@ def test_cities_are_named_by_the_copy_that_lies_there():
 
 
 def test_the_lowest_free_copy_is_laid():
-    book = TileBook()
+    book = TileCopies()
     assert [book.lay_free(h, "57") for h in ("A1", "A3", "A5")] == ["57-0", "57-1", "57-2"]
     assert book.lay_free("A3", "14") == "14-0"
     assert book.lay_free("A7", "57") == "57-1"
@@ -37,7 +37,7 @@ def position(president, shares, weight=2):
 
 
 def book(**held):
-    return ShareBook({"PRR": {owner.replace("at_", "@"): numbers for owner, numbers in held.items()}})
+    return CertificateNumbers({"PRR": {owner.replace("at_", "@"): numbers for owner, numbers in held.items()}})
 
 
 def test_the_certificates_held_longest_go_first():
