@@ -91,7 +91,7 @@ def secures_lead(state: State, action: Action) -> bool:
 
 
 def founds_or_secures_lead(state: State, action: Action) -> bool:
-    """1862: :func:`founds_or_secures` or :func:`secures_lead`."""
+    """1862: :func:`founds` or :func:`secures_lead`."""
     return founds(state, action) or secures_lead(state, action)
 
 
