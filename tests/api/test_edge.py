@@ -513,3 +513,18 @@ def test_what_the_framework_refuses_is_told_in_the_readers_language(
 ) -> None:
     answer = server.person().http.request(method, path, headers={"Accept-Language": "it"})
     assert (answer.status_code, answer.json()["message"]) == (status, sentence)
+
+
+def test_head_is_get_without_a_body(server: Running) -> None:
+    ann = server.person("Ann")
+    game = ann.create("me", {"kind": "guest", "name": "Bo"})
+    figure = server.room.house.metrics.registry.get_sample_value
+    for path in (f"/api/games/{game['id']}", f"/api/games/{game['id']}/position", "/api/titles", "/health", "/api/no"):
+        got, head = ann.http.get(path), ann.http.head(path)
+        assert (head.status_code, head.content) == (got.status_code, b"")
+        for name in ("content-type", "content-length"):
+            assert head.headers[name] == got.headers[name]
+        assert got.content
+    told = {"method": "HEAD", "route": "/api/games/{game_id}", "status": "200"}
+    assert figure("roundhouse_requests_total", told) == 1
+    assert ann.http.head(f"/api/games/g_{'0' * 24}").status_code == 404

@@ -6,17 +6,17 @@ import gzip
 import json
 import sqlite3
 import threading
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text, update
+from sqlalchemy import Connection, select, text, update
 
 import roundhouse
 from roundhouse.cli import run
-from roundhouse.server.kit import backup
+from roundhouse.server.kit import backup, tables
 from roundhouse.server.kit.opening import NotPossible
 from roundhouse.server.operator_news import SECONDS
 from roundhouse.server.store import Database, migrate, schema
@@ -452,6 +452,7 @@ def test_a_well_kept_server(
 
 def test_what_the_doctor_finds(database: str, words: Words, pages: None, monkeypatch: pytest.MonkeyPatch) -> None:
     if database.startswith("sqlite"):
+        Database(database).close()
         assert findings(words)["migrations"] == "warning"  # empty
     with serve(database, roundhouse.TITLES) as server:
         game = playing(server, server.person("Ann"))
@@ -482,6 +483,48 @@ def test_the_doctor_of_a_database_that_does_not_answer(capsys: pytest.CaptureFix
         capsys.readouterr()
         assert run(["doctor", "--database", address]) == 1
         assert "bad" in capsys.readouterr().out
+
+
+def test_the_doctor_makes_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str], pages: None) -> None:
+    for file in (tmp_path / "games.sqlite3", tmp_path / "folder" / "games.sqlite3"):
+        capsys.readouterr()
+        assert run(["doctor", "--json", "--database", f"sqlite:///{file}"]) == 1
+        found = {each["what"]: each for each in json.loads(capsys.readouterr().out)}
+        assert found["database"]["level"] == "bad"
+        assert f"no database {file}" in found["database"]["text"]
+        assert "roundhouse serve" in found["database"]["text"]
+        assert not file.exists()
+        assert not (tmp_path / "folder").exists()
+
+
+def test_a_table_is_kept_and_closed_in_one_transaction(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays between the two, and if the file cannot be written the table stays."""
+    with serve(database, roundhouse.TITLES, default_bot="random") as server:
+        game = playing(server, server.person("Ann"))
+    store = Database(database)
+    write, begun = store.write, []
+
+    @contextmanager
+    def counted() -> Iterator[Connection]:
+        begun.append("write")
+        with write() as connection:
+            yield connection
+
+    monkeypatch.setattr(store, "write", counted)
+    monkeypatch.setattr(store, "read", lambda: begun.append("read"))
+
+    def fails(_file: dict[str, Any]) -> None:
+        raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="full"):
+        tables.close(store, game["id"], fails)
+    kept: list[dict[str, Any]] = []
+    tables.close(store, game["id"], kept.append)
+    with pytest.raises(NotPossible):
+        tables.close(store, game["id"], kept.append)
+    store.close()
+    assert begun == ["write", "write", "write"]
+    assert [len(file["actions"]) for file in kept] == [1]
 
 
 def test_commands_on_a_database_of_another_shape(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:

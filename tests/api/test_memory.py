@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import subprocess
+import sys
 import threading
 import tracemalloc
 import weakref
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import roundhouse
 from roundhouse.kernel import GameError, choices
+from roundhouse.server import run
+from roundhouse.server.allocator import ARENAS
 from roundhouse.server.auth import DEVICE_COOKIE, SESSION_COOKIE
 from roundhouse.server.metrics import Metrics
 from roundhouse.server.move_threads import PEOPLE_FIRST, MoveThreads
@@ -119,6 +124,49 @@ def test_a_table_keeps_the_end_of_its_log_only(sqlite: str) -> None:
         bo.answer(game, agree=True)
         assert table.entries_after(60)[0][1] == 20
         assert [at for _, at in table.entries_after(0)] == [*range(1, 61), 20]
+
+
+STORES = """
+import ctypes, sys, threading
+from roundhouse.server.allocator import share_free_memory
+shares = sys.argv[1] == "shared" and share_free_memory()
+gate = threading.Barrier(13)
+def take():
+    kept = [bytes(20_000) for _ in range(20)]
+    gate.wait(60)  # all have taken memory
+    gate.wait(60)  # and it has been counted
+threads = [threading.Thread(target=take) for _ in range(12)]
+for thread in threads: thread.start()
+gate.wait(60)
+libc = ctypes.CDLL(None)
+libc.fopen.restype = ctypes.c_void_p
+out = libc.fopen(sys.argv[2].encode(), b"w")
+libc.malloc_info(0, ctypes.c_void_p(out))
+libc.fclose(ctypes.c_void_p(out))
+gate.wait(60)
+"""
+
+
+def test_the_threads_of_a_server_share_what_memory_is_free(tmp_path: Path) -> None:
+    """With a store of its own for each thread a server grows by memory that is free."""
+    found = {}
+    for way in ("own", "shared"):
+        told = tmp_path / way
+        subprocess.run([sys.executable, "-c", STORES, way, str(told)], check=True, timeout=120)
+        found[way] = told.read_text().count("<heap nr=")
+    assert found["shared"] <= ARENAS < found["own"]
+
+
+def test_a_server_shares_free_memory_before_it_has_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr("roundhouse.server.allocator.share_free_memory", lambda: asked.append(threading.active_count()))
+    monkeypatch.setattr("roundhouse.server.app.create_app", lambda _settings: 1 // 0)
+    monkeypatch.setattr("roundhouse.server.tune_collector", lambda: None)
+    monkeypatch.setattr("roundhouse.server.edge.logs.write_logs", lambda _level: None)
+    before = threading.active_count()
+    with pytest.raises(ZeroDivisionError):
+        run(database="sqlite:////nowhere/games.sqlite3")
+    assert asked == [before]
 
 
 # ------------------------------------------------------------------------------------- move threads and supervision

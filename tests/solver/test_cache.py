@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from dataclasses import replace
 
 import pytest
@@ -19,6 +21,7 @@ from roundhouse.routes import (
     plain,
     refused_by_all,
 )
+from tests.golden.recorded import recorded
 
 STOPS = {
     stop.id: stop
@@ -113,6 +116,48 @@ def test_old_solutions_make_room() -> None:
     assert len(cache) == 2
     assert not best_run(problem(B=replace(STOPS["B"], value=10)), cache=cache).cached
     assert best_run(problem(B=replace(STOPS["B"], value=30)), cache=cache).cached
+
+
+def test_solutions_make_room_by_the_bytes_that_they_take() -> None:
+    """Networks grow with a game: the same number of solutions takes ten times as much later."""
+    light = compact(problem()).weight
+    cache = SolutionCache(size=100, most_bytes=3 * light + 1)
+    for value in (10, 20, 30, 40, 50):
+        best_run(problem(B=replace(STOPS["B"], value=value)), cache=cache)
+        assert cache.weight == len(cache) * light
+    assert len(cache) == 3
+    assert best_run(problem(B=replace(STOPS["B"], value=30)), cache=cache).cached
+    kept_twice = best_run(problem(B=replace(STOPS["B"], value=30)), cache=None)
+    cache.keep("again", kept_twice, weight=light)
+    cache.keep("again", kept_twice, weight=light)
+    assert cache.weight == len(cache) * light == 3 * light
+    cache.clear()
+    assert cache.weight == 0
+
+
+def test_the_bytes_of_a_solution_are_counted_about_right() -> None:
+    """Early and late in a game, by what memory is taken beside the map when one more is kept."""
+    game = recorded("18chesapeake", "real-1277")[2].game
+    for number in (len(game.played) // 3, len(game.played) - 20):
+        state = game.line[number]
+        asked = [game.rules.runner.solver_problem(state, company) for company in state.floated]
+        for one in asked:  # what the map works out stays with the map
+            best_run(one, most_nodes=1500, cache=None)
+        cache = SolutionCache(10_000, 10**9)
+        gc.collect()
+        tracemalloc.start()
+        try:
+            for _ in range(5):
+                for one in asked:
+                    net = compact(one)
+                    solution = best_run(one, most_nodes=1500, cache=None, net=net)
+                    cache.keep((net.key, len(cache)), solution, weight=net.weight)
+            del net, solution
+            gc.collect()
+            taken = tracemalloc.get_traced_memory()[0]
+        finally:
+            tracemalloc.stop()
+        assert 0.4 * taken < cache.weight < 2.5 * taken
 
 
 class Asked(dict[object, RouteStop]):

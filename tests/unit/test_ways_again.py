@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import random
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
 
 import roundhouse
 from roundhouse import routes
-from roundhouse.board import TrackMap
+from roundhouse.board import Face, HexId, TrackMap
 from roundhouse.bots.randomly import RandomBot
 from roundhouse.eighteen.actions import RunTrains
 from roundhouse.eighteen.runs import lasting_map, read_way, solver_map, write_way
@@ -39,6 +44,31 @@ def test_a_way_that_was_read_before_is_read_by_the_track_that_lies_now() -> None
         found += kept
     assert None in found
     assert any(found)
+
+
+def test_what_is_known_of_ways_is_bounded_in_all_and_not_for_each_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process with many games meets each way over many tiles."""
+    maps, ways = maps_and_ways()
+    map_ = maps[-1]
+    others = [TrackMap(map_.atlas, map_.laid, map_.stations, faces=_remade(map_.faces)) for _ in range(20)]
+    caches = map_.atlas.caches
+    caches.ways.clear()
+    caches.known_ways.clear()
+    monkeypatch.setattr(caches.known_ways, "size", 4)
+    gc.collect()
+    before = _known()
+    way = next(way for way in ways if read_way(map_, way))
+    assert all(read_way(other, way) == read_way(map_, way) for other in others)
+    assert _known() - before == 4
+
+
+def _remade(faces: Mapping[HexId, Face]) -> dict[HexId, Face]:
+    """Faces that look the same and are others."""
+    return {hex_id: replace(face) for hex_id, face in faces.items()}
+
+
+def _known() -> int:
+    return sum(type(each).__name__ == "_KnownWay" for each in gc.get_objects())
 
 
 def test_a_walk_that_was_made_before_is_made_on_the_track_that_lies_now() -> None:

@@ -127,6 +127,11 @@ class Shelf:
         path = f"/api/games/{self.game(name)}/branch"
         return str(self._ask("POST", path, {"at": at, "actions": [], "name": None, "seats": seats})["id"])
 
+    def play_on(self, game: str) -> str:
+        """A table of one's own that goes on from the end of a game; all seats are at this screen."""
+        last = self._ask("GET", f"/api/games/{game}/position")["last"]
+        return str(self._ask("POST", f"/api/games/{game}/branch", {"at": last, "actions": [], "name": None})["id"])
+
     def seat(self, somebody: Person, game: str, at: int | None = None) -> None:
         """Let somebody sit down there as the guest who owns the games, and look at a position if one is named."""
         somebody.page.context.add_cookies(self._context.cookies())  # type: ignore[arg-type]

@@ -73,9 +73,11 @@ class AtlasCaches:
     #: the same by the end of a track, which is a stop or a joint; and by joint the hexes that meet there
     ends: Cache[tuple[HexId, tuple[TileId, int] | None], Any] = field(default_factory=lambda: Cache(8192))
     joints: Cache[Any, tuple[HexId, ...]] = field(default_factory=lambda: Cache(2048))
-    #: ways of trains: by the way as it is written, and by its tracks, what is known of it for the faces of its hexes;
-    #: and by the tracks what they were and what a train comes to on them. Trains run the same ways again and again
-    ways: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(4096))
+    #: ways of trains: by the way as it is written, and by its tracks, what gives the faces of its hexes; by that and
+    #: the faces what is known of the way; and by the tracks what they were and what a train comes to on them. Trains
+    #: run the same ways again and again. Late in a game what is known of one way takes some 3 kB
+    ways: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(2048))
+    known_ways: Cache[tuple[Any, tuple[int, ...]], Any] = field(default_factory=lambda: Cache(1024))
     walks: Cache[tuple[Any, ...], Any] = field(default_factory=lambda: Cache(2048))
     #: tiles that go on a hex with the rotations in which they do, by the hex and what lies there; and tiles that keep
     #: what a face shows, by the face. The keys also name what decides which tiles go together: a function of a module

@@ -214,14 +214,16 @@ def close_table(
 
     from .files import write_text
 
+    def write(file: dict[str, Any]) -> None:
+        assert keep is not None
+        write_text(keep, text_json.dumps(file, indent=1, ensure_ascii=False))
+
     with operated(database) as store:
-        if keep is not None:
-            if keep.exists():
-                refuse("file-there", file=str(keep))
-            write_text(keep, text_json.dumps(kit.as_file(store, table), indent=1, ensure_ascii=False))
-        else:
+        if keep is None:
             agree(yes, "ask-remove", table=table)
-        kit.close(store, table)
+        elif keep.exists():
+            refuse("file-there", file=str(keep))
+        kit.close(store, table, None if keep is None else write)
     kept = None if keep is None else str(keep)
     report(json, {"table": table, "closed": True, "kept": kept}, "table-closed", table=table)
 

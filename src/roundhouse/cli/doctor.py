@@ -8,7 +8,7 @@ import roundhouse
 
 from .app import JsonOption, app, console, print_json, sentence
 from .extras import need
-from .operating import DatabaseOption, plainly, tell_new_folder
+from .operating import DatabaseOption, plainly
 from .sentences import language
 
 COLOURS = {"ok": "green", "warning": "yellow", "bad": "red"}
@@ -23,7 +23,6 @@ def doctor(json: JsonOption = False, database: DatabaseOption = None) -> None:
 
     address = database or default_database()
     with plainly():
-        tell_new_folder(address)
         found = list(look(address, roundhouse.TITLES))
     speaks = language()
     if json:

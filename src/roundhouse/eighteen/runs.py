@@ -16,7 +16,7 @@ from typing import Any, ClassVar, NamedTuple, cast
 from roundhouse import routes
 from roundhouse.board import Atlas, Face, HexId, Stop, StopId, TileId, TrackMap
 from roundhouse.board.tiles import FIRST_STOP
-from roundhouse.kernel import Action, Choice, Cite, Open, PlayerId, RuleViolation, is_allowed
+from roundhouse.kernel import Action, Choice, Cite, Message, Open, PlayerId, RuleViolation, is_allowed
 
 from .actions import RunTrains, TrainRun
 from .ids import CompanyId
@@ -25,8 +25,6 @@ from .operating import CompanyStep, remember
 from .state import State
 from .transfers import note
 
-#: for one way, what is known is remembered for at most so many states of its hexes
-MOST_LOOKS = 8
 #: tiles laid, by hex: the tile and its rotation
 Laid = Mapping[HexId, tuple[TileId, int]]
 
@@ -324,32 +322,21 @@ class _KnownWay(NamedTuple):
     ridden: routes.Ridden | None
 
 
-class _Way:
-    """What is known of one way, by the faces of its hexes: other games may have other tiles there."""
+#: the faces of a way's hexes on a map, always as a tuple
+_Look = Callable[[Mapping[HexId, Face]], Any]
 
-    __slots__ = ("known", "look")
 
-    def __init__(self, tracks: tuple[tuple[HexId, int], ...]) -> None:
-        hexes = dict.fromkeys([hex_id for hex_id, _ in tracks])
-        #: the faces of its hexes on a map, always as a tuple
-        self.look: Callable[[Mapping[HexId, Face]], Any] = itemgetter(*hexes, tracks[0][0])
-        self.known: dict[tuple[int, ...], _KnownWay] = {}
-
-    def on(self, faces: Mapping[HexId, Face]) -> _KnownWay | None:
-        """What is known of the way where its hexes show these faces. The record holds the faces, so their ids stay
-        unique."""
-        return self.known.get(tuple(map(id, self.look(faces))))
-
-    def keep(self, known: _KnownWay) -> None:
-        if len(self.known) >= MOST_LOOKS:
-            self.known = {}
-        self.known[tuple(map(id, known.faces))] = known
+def _look_of(tracks: tuple[tuple[HexId, int], ...]) -> _Look:
+    hexes = dict.fromkeys([hex_id for hex_id, _ in tracks])
+    return itemgetter(*hexes, tracks[0][0])
 
 
 def _known_way(map_: TrackMap, way: tuple[object, ...]) -> _KnownWay | None:
-    """What is known of a way, or of its tracks, on this map."""
-    found: _Way | None = map_.atlas.caches.ways.get(way)
-    return None if found is None else found.on(map_.faces)
+    """What is known of a way, or of its tracks, on this map: many games run it over other tiles. The record holds the
+    faces that it was found for, so that none of them is another's."""
+    caches = map_.atlas.caches
+    look: _Look | None = caches.ways.get(way)
+    return None if look is None else caches.known_ways.get((look, tuple(map(id, look(map_.faces)))))
 
 
 #: a way that is a single stop
@@ -358,11 +345,13 @@ _NO_TRACK = _KnownWay((), (), (), None)
 
 def _learn_way(map_: TrackMap, way: tuple[str, ...], tracks: tuple[tuple[HexId, int], ...]) -> _KnownWay:
     """Find out all about a way, and keep it for the way and for its tracks."""
-    new, ways = _Way(tracks), map_.atlas.caches.ways
-    known = _KnownWay(new.look(map_.faces), tracks, _write_way(map_, tracks), routes.ride(solver_map(map_), tracks))
+    caches = map_.atlas.caches
+    look: _Look = caches.ways.get(tracks) or caches.ways.get(way) or _look_of(tracks)
+    faces = look(map_.faces)
+    known = _KnownWay(faces, tracks, _write_way(map_, tracks), routes.ride(solver_map(map_), tracks))
     for name in (way, tracks):
-        found: _Way | None = ways.get(name)
-        (ways.keep(name, _Way(tracks)) if found is None else found).keep(known)
+        caches.ways.keep(name, look)
+    caches.known_ways.keep((look, tuple(map(id, faces))), known)
     return known
 
 
@@ -530,7 +519,11 @@ class RunTheTrains(CompanyStep):
         last: tuple[State, CompanyId, routes.Solution] | None = solved.get(self.rule)
         if last is not None and last[1] == company and last[0].is_same_as(state):
             return last[2]
-        solution = self.find_best(state, company)
+        try:
+            solution = self.find_best(state, company)
+        except routes.LongSearch as search:
+            search.about = Message("best-run", {"company": company})
+            raise
         solved.keep(self.rule, (state, company, solution))
         return solution
 

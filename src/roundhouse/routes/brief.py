@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
+from typing import Any
 
 from roundhouse.routes.cache import SOLUTIONS
 from roundhouse.routes.compact import Net
@@ -43,10 +44,13 @@ class LongSearch(Exception):
         super().__init__("a search for the best run takes longer than is allowed here")
         self.problem = replace(problem, stops={stop.id: stop for stop in net.stops})
         self.most_nodes = most_nodes
+        #: what is looked for, as a part of a sentence; whoever asks for a run may say it
+        self.about: Any = None
         #: what decides the answer: equal keys are the same question
         self.key = (key, most_nodes)
         self._net_key = key
+        self._weight = net.weight
 
     def keep(self, solution: Solution) -> None:
         """Have the solution found when the same question is asked again."""
-        SOLUTIONS.keep(self._net_key, solution, self.most_nodes)
+        SOLUTIONS.keep(self._net_key, solution, self.most_nodes, self._weight)

@@ -59,7 +59,7 @@ def best_run(
         bound = _crude_bound(problem, net)
     solution = Solution(run, bound, proven, meter.nodes, time.perf_counter() - began)
     if cache is not None:
-        cache.keep(key, solution, limit)
+        cache.keep(key, solution, limit, net.weight)
     return solution
 
 

@@ -18,11 +18,13 @@ def run(host: str = "127.0.0.1", port: int = 1830, database: str | None = None, 
     """Serve until interrupted. ``database`` is ``sqlite:///...`` or ``postgresql://...``."""
     import uvicorn
 
+    from .allocator import share_free_memory
     from .app import create_app
     from .doors import guarded
     from .edge.logs import write_logs
 
     write_logs(log_level)
+    share_free_memory()
     tune_collector()
     settings = Settings(database=database or default_database())
     app = create_app(settings)

@@ -34,6 +34,7 @@ from .edge.access import Access
 from .edge.cross_site import NoCrossSite
 from .edge.faults import Faults
 from .edge.headers import SecurityHeaders
+from .edge.heads import HeadAsGet
 from .edge.languages import ReaderLanguage
 from .edge.rates import RateLimit
 from .edge.sizes import BodyLimit
@@ -104,6 +105,7 @@ def create_app(
     house.add_documents(app, settings.documents)
     house.add_pages(app, settings.static)
     # the last added stands outermost
+    app.add_middleware(HeadAsGet)
     app.add_middleware(SocketLimit, caps=settings.caps, rates=settings.rates)
     app.add_middleware(BodyLimit, limit=settings.body_limit, import_limit=settings.import_limit)
     app.add_middleware(RateLimit, rates=settings.rates)

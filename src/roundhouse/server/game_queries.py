@@ -97,11 +97,14 @@ class Look:
     def moved(self, seen: int) -> str:
         """The message, as JSON, to a page that has seen the log up to entry ``seen``."""
         table, undo = self.table, self.undo()
+        position = self._present(undo)
 
         def make() -> dict[str, Any]:
             entries = entries_json(table, seen)
-            return {"type": "moved", "version": table.version, "entries": entries, "position": self._present(undo)}
+            return {"type": "moved", "version": table.version, "entries": entries, "position": position}
 
+        if position["pending"] is not None:  # it will be shown again when it is complete
+            return dumps(make()).decode()
         return table.presenter.frame((self.viewer, tuple(self.mine), repr(undo), seen), make)
 
     def at(self, at: int) -> dict[str, Any]:

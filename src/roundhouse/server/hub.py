@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 KINDS = ("moved", "game", "chat", "people", "orders", "channels")
 #: news of this process only: somebody without a place has come or gone
 WATCHERS = "watchers"
+#: the same: a search that the choices of a position waited for has come to its end, with an answer or without
+FOUND, NOT_FOUND = "found", "not-found"
 
 
 class Listener:

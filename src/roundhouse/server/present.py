@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticSerializationError, to_json
 
 from roundhouse.kernel import Choice, Event, Free, Message, OneOf, Open, Result, Rules, Span, Words, acting, in_language
+from roundhouse.routes import LongSearch
 
 from .plain import leaf, plain
 from .reader import for_reader, language
+from .saying import SERVER_WORDS
 from .store import ChatMessage, Entry
 from .told import message_data, told_by_server, told_event, told_part, told_reason, write_text
 
@@ -138,6 +142,10 @@ def round_name(rules: Any, state: Any) -> str:
     return found if isinstance(found, str) else str(rules.words.part(found))
 
 
+#: the code of the sentence that stands for choices which wait for a long search; empty: they are waited for
+_ahead: ContextVar[str] = ContextVar("ahead", default="")
+
+
 class Presenter:
     """Records of one table, made once for each version, viewer and language. It does not hold the table, which holds
     it.
@@ -225,8 +233,10 @@ class Presenter:
         view: Mapping[str, Any],
         choices: Sequence[Mapping[str, Any]],
         undo: Mapping[str, Any] | None,
+        pending: str | None = None,
     ) -> dict[str, Any]:
-        """The record of a position; the caller gives the parts that depend on who asks."""
+        """The record of a position; the caller gives the parts that depend on who asks. ``pending``: why there are no
+        choices yet."""
         rules = self.rules
         result = result_data(state.result)
         return {
@@ -242,6 +252,7 @@ class Presenter:
             "result": result_json(rules.words, result),
             "undo": undo,
             "choices": choices,
+            "pending": pending,
             "view": view,
         }
 
@@ -250,11 +261,29 @@ class Presenter:
     ) -> dict[str, Any]:
         """The present position for somebody who holds the seats of the players ``mine``."""
         key = (viewer, tuple(mine), repr(undo), language())
-        if key not in self._positions:
+        if key in self._positions:
+            return self._positions[key]
+        choices: list[dict[str, Any]] = []
+        pending = None
+        try:
             choices = [choice for player in mine for choice in self.choices(state, player)]
-            view = self.view(state, viewer)
-            self._positions[key] = self.position(state, last, version, last, viewer, view, choices, undo)
-        return self._positions[key]
+        except LongSearch as search:
+            pending = self._without(search)
+        view = self.view(state, viewer)
+        found = self.position(state, last, version, last, viewer, view, choices, undo, pending)
+        if pending is None:
+            self._positions[key] = found
+        return found
+
+    def _without(self, search: LongSearch) -> str:
+        """What to say instead of the choices that wait for a search, if they need not be waited for."""
+        code = _ahead.get()
+        if not code:
+            raise search
+        what = for_reader(SERVER_WORDS).part(Message("best-run"))
+        if search.about is not None:
+            what = self.rules.words.part(search.about)
+        return for_reader(SERVER_WORDS).part(Message(code, {"what": what}))
 
     def frame(self, key: Hashable, make: Callable[[], Mapping[str, Any]]) -> str:
         """A message about the present position as JSON. ``key`` says for whom; all who share it get the same text."""
@@ -270,6 +299,17 @@ class Presenter:
         if key not in self._entries:
             self._entries[key] = entry_json(for_reader(self._own.words), entry, at, undone)
         return self._entries[key]
+
+
+@contextmanager
+def ahead_of_searches(failed: bool = False) -> Iterator[None]:
+    """Within this block a position whose choices wait for a long search is shown without them and says what the
+    server looks for, or that it was not found. Elsewhere :class:`LongSearch` is raised."""
+    token = _ahead.set("search-failed" if failed else "still-searching")
+    try:
+        yield
+    finally:
+        _ahead.reset(token)
 
 
 def entries_json(table: Table, after: int = 0) -> list[dict[str, Any]]:

@@ -25,8 +25,8 @@ from .auth import Identity
 from .config import Settings
 from .fingerprint import fingerprint
 from .game_queries import GameQueries, NewTable
-from .house import LONG_TAIL, House, NeedsReplay
-from .hub import Hub, SisterProcesses
+from .house import LONG_TAIL, House, NeedsReplay, News
+from .hub import FOUND, NOT_FOUND, Hub, SisterProcesses
 from .labour import Labour, start_of
 from .letter_post import LetterPost
 from .letters import Letters
@@ -43,6 +43,7 @@ from .orders import BY_ORDER, DueOrder, OrderRequests, OrderRunner, actor_of
 from .passkeys import Passkeys
 from .plans import Plans
 from .players import BotShelf
+from .present import ahead_of_searches
 from .probe import Probe
 from .profiles import Profiles
 from .reader import language
@@ -79,6 +80,8 @@ SESSIONS_SECONDS = 0.5
 #: it. Workers make longer ones, with so many seconds of the processor if the usual ones are too few
 BRIEF_SEARCH = 5_000
 SEARCH_SECONDS = 90
+#: seconds that a page waits for such a search before it is shown the position without choices
+MOMENT = 0.6
 #: how often a piece of work is repeated because a worker had to do something for it first
 MOST_ERRANDS = 50
 T = TypeVar("T")
@@ -215,28 +218,64 @@ class Room:
         """Do a short piece of work about one game, in its turn."""
         return await self._in_move_thread(partial(work, *words), for_bots=False)
 
+    async def show(self, game_id: str, work: Callable[..., T], *words: Any) -> T:
+        """The same for work that shows the present position of a game. A search that its choices wait for is given a
+        moment; then the position is shown without them and says so, and whoever has the game open gets it again when
+        the search has come to its end."""
+        whole = shown = partial(work, *words)
+        for _ in range(MOST_ERRANDS):
+            try:
+                return await self._at_once(shown, for_bots=False)
+            except NeedsReplay as long:
+                await self._replay(long.game_id)
+            except LongSearch as search:
+                task = self._searching(search)
+                if shown is not whole:  # a move or a replay that is part of the work cannot do without it
+                    await asyncio.shield(task)
+                    shown = whole
+                    continue
+                await asyncio.wait([task], timeout=MOMENT)
+                if not task.done():
+                    task.add_done_callback(partial(self._tell_found, game_id))
+                if not task.done() or task.exception() is not None:
+                    shown = partial(_ahead_of_searches, whole, failed=task.done())
+        raise Unavailable("not-worked-out")
+
+    def _tell_found(self, game_id: str, task: asyncio.Task[None]) -> None:
+        if not task.cancelled():
+            self.hub.tell(News(game_id, NOT_FOUND if task.exception() else FOUND))
+
     async def _in_move_thread_for_bots(self, work: Callable[[], T]) -> T:
         return await self._in_move_thread(work, for_bots=True)
 
     async def _in_move_thread(self, work: Callable[[], T], for_bots: bool) -> T:
         """Do it, and do it again when a worker has done what takes too long there."""
-        assert self._move_threads is not None
         for _ in range(MOST_ERRANDS):
             try:
-                return await asyncio.wrap_future(self._move_threads.submit(partial(_briefly, work), for_bots))
+                return await self._at_once(work, for_bots)
             except NeedsReplay as long:
                 await self._replay(long.game_id)
             except LongSearch as search:
-                await self._search(search)
+                await asyncio.shield(self._searching(search))
         raise Unavailable("not-worked-out")
 
-    async def _search(self, search: LongSearch) -> None:
-        """Let a worker find the best run, once for all who wait for it."""
+    async def _at_once(self, work: Callable[[], T], for_bots: bool) -> T:
+        """Do it, or learn what a worker has to do first."""
+        assert self._move_threads is not None
+        return await asyncio.wrap_future(self._move_threads.submit(partial(_briefly, work), for_bots))
+
+    def _searching(self, search: LongSearch) -> asyncio.Task[None]:
+        """A worker finds the best run, once for all who wait for it."""
         task = self._searches.get(search.key)
         if task is None:
             task = self._searches[search.key] = asyncio.create_task(self._find(search))
-            task.add_done_callback(lambda _: self._searches.pop(search.key))
-        await asyncio.shield(task)
+            task.add_done_callback(partial(self._end_search, search.key))
+        return task
+
+    def _end_search(self, key: Hashable, task: asyncio.Task[None]) -> None:
+        del self._searches[key]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("a search for a best run has failed", exc_info=error)
 
     async def _find(self, search: LongSearch) -> None:
         # each search has a queue of its own: they take turns with those of other tables, and with other work
@@ -376,6 +415,12 @@ class Room:
     def _good_sessions(self, hashes: set[str]) -> set[str]:
         with self.house.database.read() as connection:
             return good_sessions(connection, hashes, self.house.clock())
+
+
+def _ahead_of_searches(work: Callable[[], T], failed: bool) -> T:
+    """Show a position without the choices that wait for a long search."""
+    with ahead_of_searches(failed):
+        return work()
 
 
 def _briefly(work: Callable[[], T]) -> T:

@@ -248,7 +248,9 @@ export class Table {
     // not take anything out of a quick hand.
     const shown = this.position;
     if (shown && position.version < shown.version) return;
-    if (shown && position.version === shown.version && position.viewer === shown.viewer) return;
+    // Choices that the server was still working out come with the position that is shown already.
+    const awaited = shown !== null && shown.pending !== null && shown.pending !== position.pending;
+    if (shown && position.version === shown.version && position.viewer === shown.viewer && !awaited) return;
     if (shown && position.version > shown.version) this.busy = false;
     this.position = position;
     this.refusal = null;

@@ -63,6 +63,25 @@ function welcome(socket: FakeSocket, entries: { seq: number }[] = []): void {
   socket.onmessage?.({ data: JSON.stringify({ type: "welcome", game, position: null, entries, chat: [] }) });
 }
 
+test("choices that were still awaited come with the position that is shown already", () => {
+  const table = new Table("g_1");
+  table.open();
+  const socket = opened();
+  welcome(socket);
+  const show = (choices: number[], pending: string | null) => {
+    const position = { version: 3, viewer: "Ann", choices, pending };
+    socket.onmessage?.({ data: JSON.stringify({ type: "moved", version: 3, entries: [], position }) });
+  };
+  show([], "wait");
+  expect(table.position?.choices).toEqual([]);
+  show([1], null);
+  expect(table.position?.choices).toEqual([1]);
+  // The answer to a request that was sent earlier may be late.
+  show([], "wait");
+  expect(table.position?.choices).toEqual([1]);
+  table.close();
+});
+
 test("a dead line is noticed within ten seconds, and nothing is sent over it", async () => {
   const table = new Table("g_1");
   table.open();

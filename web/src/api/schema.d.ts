@@ -610,6 +610,9 @@ export interface paths {
         /**
          * Get Position
          * @description The present position, or the one after ``at`` actions.
+         *
+         *     If its choices need a long computation there are none at first, and ``pending`` says why: the complete position
+         *     comes over the WebSocket, and to whoever asks again.
          */
         get: operations["getPosition"];
         put?: never;
@@ -4519,6 +4522,8 @@ export interface components {
             game: string;
             /** Last */
             last: number;
+            /** Pending */
+            pending: string | null;
             result: components["schemas"]["Result"] | null;
             /** Round */
             round: string;

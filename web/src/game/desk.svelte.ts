@@ -97,6 +97,11 @@ export class Desk {
     return this.position?.choices ?? [];
   }
 
+  /** Why there is nothing to choose yet though a player of mine is asked: the server still works it out. */
+  get pending(): string | null {
+    return this.now ? (this.table.position?.pending ?? null) : null;
+  }
+
   get refusal(): { problem: Problem; action: Action | null } | null {
     if (this.trial && this.trialRefusal) return { problem: this.trialRefusal, action: null };
     return this.table.refusal;

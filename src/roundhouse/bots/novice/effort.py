@@ -19,7 +19,7 @@ NODES_A_SECOND = 20_000
 #: nodes of the search for a run, for each second of the budget
 RUN_NODES_A_SECOND = 12_000
 #: a cache for solutions of quick looks only: a longer search elsewhere must not change an answer here
-LOOKS = routes.SolutionCache(2048)
+LOOKS = routes.SolutionCache(2048, 8_000_000)
 
 
 class Effort:

@@ -13,7 +13,7 @@ NODES = 600
 #: trains of a company that a look takes into account
 MOST_TRAINS = 3
 #: runs found by looks; a cache of its own, so that an answer never depends on what others have searched
-LOOKS = routes.SolutionCache(2048)
+LOOKS = routes.SolutionCache(2048, 8_000_000)
 
 
 class Earnings:

@@ -26,9 +26,9 @@ from roundhouse.kernel import GameError
 from roundhouse.server.auth import Identity
 from roundhouse.server.chat import Chat
 from roundhouse.server.house import News
-from roundhouse.server.hub import WATCHERS, Listener
+from roundhouse.server.hub import FOUND, NOT_FOUND, WATCHERS, Listener
 from roundhouse.server.log_writer import players_of
-from roundhouse.server.present import dumps, entries_json, message_json
+from roundhouse.server.present import ahead_of_searches, dumps, entries_json, message_json
 from roundhouse.server.problems import own_problem, problem_of
 from roundhouse.server.reader import read_in
 from roundhouse.server.refusals import NotFound, TooMany
@@ -123,6 +123,8 @@ class Connection:
         self.seats: list[Seat] = []
         self.started = False
         self.clocked = False
+        #: the position must be sent again though nothing was played
+        self.outdated = False
         self.listener = Listener(game_id)
         self._sign_out = asyncio.Event()
 
@@ -178,7 +180,7 @@ class Connection:
         while True:
             await self.listener.wake.wait()
             news, foreign, since = self.listener.take()
-            for frame in await self.room.in_move_thread(self._frames, news, foreign):
+            for frame in await self.room.show(self.game_id, self._frames, news, foreign):
                 await self.socket.send_text(frame)
             if since is not None and "moved" in news:
                 self.room.house.metrics.broadcast(perf_counter() - since)
@@ -213,7 +215,7 @@ class Connection:
         entries: list[dict[str, Any]] = []
         missed: tuple[int, int] | None = None
         if self.started:
-            position, entries, missed = await self.room.in_move_thread(self._here)
+            position, entries, missed = await self.room.show(self.game_id, self._here)
         welcome = {
             "type": "welcome",
             "game": game,
@@ -237,8 +239,9 @@ class Connection:
             if seen is None or seen > newest:
                 seen = max(0, newest - RECENT)
             after = max(seen, newest - FEW)
-            self.version = newest
-            return look.present(), entries_json(table, after), (seen, after) if after > seen else None
+            shown = look.present()
+            self.version = newest  # not before: all this is done again if the position has to wait for something
+            return shown, entries_json(table, after), (seen, after) if after > seen else None
 
     # ------------------------------------------------------------------ in worker threads
 
@@ -265,13 +268,14 @@ class Connection:
         """What to send after these news."""
         frames: list[str] = []
         try:
-            changed = False
+            self.outdated |= FOUND in news or NOT_FOUND in news
             if "game" in news:
                 before = self._standing()
                 frames.append(dumps({"type": "game", "game": self._game()}).decode())
-                changed = self._standing() != before
-            if self.started and ("moved" in news or changed):
-                frames.extend(self._moved(foreign, changed))
+                self.outdated |= self._standing() != before
+            if self.started and ("moved" in news or self.outdated):
+                with ahead_of_searches(failed=True) if NOT_FOUND in news else contextlib.nullcontext():
+                    frames.extend(self._moved(foreign))
                 frames.extend(self._times())
             if WATCHERS in news:
                 frames.append(dumps({"type": "watchers", "count": self.room.hub.watchers(self.game_id)}).decode())
@@ -290,15 +294,16 @@ class Connection:
         times = times_json(row, house.clock())
         return [] if times is None else [dumps({"type": "times", "times": times}).decode()]
 
-    def _moved(self, foreign: bool, changed: bool) -> list[str]:
+    def _moved(self, foreign: bool) -> list[str]:
         with self.room.house.locked(self.game_id):
             table = self.room.house.peek(self.game_id)
             if table is None or foreign:  # not in memory, or behind what a sister process has written
                 table = self.room.queries.look(self.user, self.game_id).table
             seen = self.version or 0
-            if seen == table.version and not changed:
+            if seen == table.version and not self.outdated:
                 return []
             wanted = self.wanted if self.wanted in players_of(self.user, self.seats) else None
             look = self.room.queries.look_at(self.user, table, self.seats, wanted)
-            self.version = table.version
-            return [look.moved(seen)]
+            frame = look.moved(seen)
+            self.version, self.outdated = table.version, False
+            return [frame]

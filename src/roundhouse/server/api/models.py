@@ -527,6 +527,8 @@ class Position(Reply):
     acting: list[str]
     steps: list[Step]
     choices: list[Choice]
+    #: why there are no choices yet, though a player of mine is to decide: the server still computes them
+    pending: str | None
     events: list[Event]
     result: Result | None
     undo: UndoOffer | None

@@ -29,10 +29,14 @@ async def get_position(
     at: At = None,
     as_: Annotated[str | None, Query(alias="as", max_length=40)] = None,
 ) -> Response:
-    """The present position, or the one after ``at`` actions."""
+    """The present position, or the one after ``at`` actions.
+
+    If its choices need a long computation there are none at first, and ``pending`` says why: the complete position
+    comes over the WebSocket, and to whoever asks again.
+    """
     if at is not None:  # an older one may have to be replayed
         return JsonBytes(await work_on(request, "position", game_id, at, as_))
-    return JsonBytes(await room_of(request).in_move_thread(_position, request, game_id, as_))
+    return JsonBytes(await room_of(request).show(game_id, _position, request, game_id, as_))
 
 
 def _position(request: Request, game_id: str, wanted: str | None) -> bytes:
@@ -59,7 +63,7 @@ async def get_board(request: Request, game_id: models.GameId) -> Response:
 async def submit_action(request: Request, game_id: models.GameId, body: models.ActionIn) -> Response:
     """Play one action. The same request id again plays nothing and gives the same entry."""
     room = room_of(request)
-    answer = JsonBytes(await room.in_move_thread(_submit, request, game_id, body))
+    answer = JsonBytes(await room.show(game_id, _submit, request, game_id, body))
     room.house.metrics.played(perf_counter() - request.scope["began"])
     return answer
 
@@ -206,14 +210,15 @@ def _undo_answer(request: Request, user: Identity, game_id: str, done: bool) -> 
 @router.post("/undo", operation_id="askUndo", responses=problems(401, 403, 404, 409), response_model=models.UndoAnswer)
 async def ask_undo(request: Request, game_id: models.GameId, body: models.UndoIn) -> Response:
     """Take back, or ask those whose turns it crosses."""
-    return JsonBytes(await room_of(request).in_move_thread(_ask_undo, request, game_id, body))
+    room = room_of(request)
+    user, done = await room.in_move_thread(_ask_undo, request, game_id, body)
+    return JsonBytes(await room.show(game_id, _undo_answer, request, user, game_id, done))
 
 
-def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> bytes:
+def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> tuple[Identity, bool]:
     user = must_identify(request)
     log_writer = room_of(request).log_writer
-    done = log_writer.ask_undo(user, game_id, version=body.version, to=body.to, request_id=body.request_id)
-    return _undo_answer(request, user, game_id, done)
+    return user, log_writer.ask_undo(user, game_id, version=body.version, to=body.to, request_id=body.request_id)
 
 
 @router.post(
@@ -221,10 +226,11 @@ def _ask_undo(request: Request, game_id: str, body: models.UndoIn) -> bytes:
 )
 async def answer_undo(request: Request, game_id: models.GameId, body: models.UndoAnswerIn) -> Response:
     """Agree or decline; the asker withdraws by declining."""
-    return JsonBytes(await room_of(request).in_move_thread(_answer_undo, request, game_id, body))
+    room = room_of(request)
+    user, done = await room.in_move_thread(_answer_undo, request, game_id, body)
+    return JsonBytes(await room.show(game_id, _undo_answer, request, user, game_id, done))
 
 
-def _answer_undo(request: Request, game_id: str, body: models.UndoAnswerIn) -> bytes:
+def _answer_undo(request: Request, game_id: str, body: models.UndoAnswerIn) -> tuple[Identity, bool]:
     user = must_identify(request)
-    done = room_of(request).log_writer.answer_undo(user, game_id, version=body.version, agree=body.agree)
-    return _undo_answer(request, user, game_id, done)
+    return user, room_of(request).log_writer.answer_undo(user, game_id, version=body.version, agree=body.agree)

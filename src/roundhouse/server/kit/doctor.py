@@ -28,7 +28,7 @@ from roundhouse.server.notices.mail import MailRefused, read_mail_server, try_lo
 from roundhouse.server.notices.offers import read_offers
 from roundhouse.server.saying import OPERATOR_WORDS
 from roundhouse.server.secret_file import read_secrets
-from roundhouse.server.store import Database, UnusableDatabase, schema
+from roundhouse.server.store import Database, UnusableDatabase, missing_file, schema
 from roundhouse.server.store import games as store
 from roundhouse.server.store.files import is_open_to_others
 from roundhouse.server.store.migrate import revision_of, revisions
@@ -69,6 +69,9 @@ def look(address: str, titles: Mapping[str, Title], sample: int = 5) -> Iterator
     yield _pages()
     yield _mail()
     yield _notices()
+    if (file := missing_file(address)) is not None:  # opening it would make it
+        yield found("database", "bad", "no-database", file=str(file))
+        return
     try:
         database = Database(address)
     except UnusableDatabase as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, insert, select
@@ -39,20 +40,22 @@ def _rows(connection: Connection, game_id: str) -> dict[str, list[dict[str, Any]
     return found
 
 
-def as_file(database: Database, game_id: str) -> dict[str, Any]:
+def _as_file(rows: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
     """The table's game as a game file."""
-    with database.read() as connection:
-        rows = _rows(connection, game_id)
     if rows["games"][0]["status"] == "waiting":
         raise NotPossible("not-begun")
     file: dict[str, Any] = game_file(rows["games"][0], rows["seats"], rows["actions"])
     return file
 
 
-def close(database: Database, game_id: str) -> None:
-    """Remove a table with everything that belongs to it."""
+def close(database: Database, game_id: str, keep: Callable[[dict[str, Any]], None] | None = None) -> None:
+    """Remove a table with everything that belongs to it. ``keep`` is given its game as a game file before, in the same
+    transaction: nothing can be played in between, and if it fails the table stays."""
     with database.write() as connection:
-        _rows(connection, game_id)
+        if store.find_game(connection, game_id, lock=True) is None:
+            raise NotPossible("no-table", table=game_id)
+        if keep is not None:
+            keep(_as_file(_rows(connection, game_id)))
         store.delete_game(connection, game_id)
         tell(database, connection, "game", game_id)
 

@@ -1,6 +1,6 @@
 """Storage: SQL tables, migrations, and functions that read and write them. No rules, no HTTP."""
 
-from .database import NOTIFY_CHANNEL, Database, UnusableDatabase
+from .database import NOTIFY_CHANNEL, Database, UnusableDatabase, missing_file
 from .migrate import migrate
 from .records import ChatMessage, Entry, GameRow, Report, Seat, User
 
@@ -15,4 +15,5 @@ __all__ = [
     "UnusableDatabase",
     "User",
     "migrate",
+    "missing_file",
 ]

@@ -46,6 +46,15 @@ def _engine_url(address: str) -> URL:
     raise UnusableDatabase("database-kind", kind=url.drivername)
 
 
+def missing_file(address: str) -> Path | None:
+    """The file of a SQLite database that does not exist; None for one that does, and for every other address."""
+    url = _engine_url(address)
+    if url.drivername != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    file = Path(str(url.database))
+    return None if file.exists() else file
+
+
 #: a pool writes a line of its own whenever it is closed, which is of no use to anybody
 logging.getLogger(f"{__name__}.ClosingPool").setLevel(logging.WARNING)
 

@@ -380,6 +380,7 @@ dividend-withhold = keep them
 part-round-stock = SR { $number }
 part-round-operating = OR { $set }.{ $number }
 part-round-auction = Auction
+part-best-run = the best run of { $company }
 part-ended-bank = the bank is broken
 part-ended-bankrupt = { $who } is bankrupt
 

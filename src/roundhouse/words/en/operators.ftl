@@ -61,6 +61,7 @@ error-mail-silent = The mail server { $host } does not answer: { $why }
 error-mail-refused = The mail server says: { $code } { $why }
 
 ## What doctor finds
+part-doctor-no-database = There is no database { $file }. The first start of `roundhouse serve` with this address makes it; if there should be one, the address (--database or ROUNDHOUSE_DATABASE) is another.
 part-doctor-silent = It does not answer: { $why }
 part-doctor-answers = { $kind } { $version } answers.
 part-doctor-newest = The database has the newest shape, { $newest }.

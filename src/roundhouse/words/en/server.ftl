@@ -212,3 +212,8 @@ error-other-version = This game was played under rules version { $version } of {
 ## Names of tables that are made from others
 part-what-if-name = What if: { $name }
 part-imported-name = { $title }, from a file
+
+## Choices that wait for a long search
+part-best-run = the best run
+part-still-searching = The server is still looking for { $what }. What can be done appears here as soon as it has found it; this can take a minute or two.
+part-search-failed = The server could not find { $what } in the time that it has for this. Load the page again and it begins anew.

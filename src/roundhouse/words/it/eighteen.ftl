@@ -413,6 +413,7 @@ dividend-withhold = trattenere
 part-round-stock = RA { $number }
 part-round-operating = RO { $set }.{ $number }
 part-round-auction = Asta
+part-best-run = la corsa migliore di { $company }
 part-ended-bank = la banca è saltata
 part-ended-bankrupt = { $who } è in bancarotta
 

@@ -61,6 +61,7 @@ error-mail-silent = Il server di posta { $host } non risponde: { $why }
 error-mail-refused = Il server di posta dice: { $code } { $why }
 
 ## Che cosa trova doctor
+part-doctor-no-database = Non c'è nessun database { $file }. Lo crea il primo avvio di `roundhouse serve` con questo indirizzo; se dovrebbe essercene uno, l'indirizzo (--database o ROUNDHOUSE_DATABASE) è un altro.
 part-doctor-silent = Non risponde: { $why }
 part-doctor-answers = { $kind } { $version } risponde.
 part-doctor-newest = Il database ha la forma più nuova, { $newest }.

@@ -212,3 +212,8 @@ error-other-version = Questa partita fu giocata con la versione { $version } del
 ## Nomi di tavoli fatti da altri
 part-what-if-name = E se: { $name }
 part-imported-name = { $title }, da un file
+
+## Scelte che attendono una lunga ricerca
+part-best-run = la corsa migliore
+part-still-searching = Il server sta ancora cercando { $what }. Le mosse possibili appaiono qui appena l'ha trovata; può volerci un minuto o due.
+part-search-failed = Il server non è riuscito a trovare { $what } nel tempo che ha per questo. Ricarica la pagina e ricomincia da capo.

@@ -350,6 +350,7 @@ dividend-withhold = 留保
 part-round-stock = 株式{ $number }
 part-round-operating = 運営{ $set }.{ $number }
 part-round-auction = 競り
+part-best-run = { $company }の最高の運行
 part-ended-bank = 銀行の破綻
 part-ended-bankrupt = { $who }の破産
 

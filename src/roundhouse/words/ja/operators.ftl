@@ -61,6 +61,7 @@ error-mail-silent = メールサーバー{ $host }が応答しません：{ $why
 error-mail-refused = メールサーバーの応答：{ $code } { $why }
 
 ## doctorの結果
+part-doctor-no-database = データベース{ $file }はありません。このアドレスで`roundhouse serve`を最初に起動したときに作成されます。すでにあるはずの場合は、アドレス（--databaseまたはROUNDHOUSE_DATABASE）が違います。
 part-doctor-silent = 応答がありません：{ $why }
 part-doctor-answers = { $kind } { $version }が応答しています。
 part-doctor-newest = データベースは最新の形式{ $newest }です。

@@ -207,3 +207,8 @@ error-other-version = このゲームは{ $title }のルール版{ $version }で
 ## ほかのものから作ったテーブルの名前
 part-what-if-name = 試行：{ $name }
 part-imported-name = { $title }（ファイルから）
+
+## 長い探索を待っている選択肢
+part-best-run = 最高の運行
+part-still-searching = サーバーは{ $what }をまだ探しています。見つかり次第、できることがここに表示されます。1、2分かかることがあります。
+part-search-failed = サーバーは決められた時間内に{ $what }を見つけられませんでした。ページを読み込み直すと、最初から探し直します。

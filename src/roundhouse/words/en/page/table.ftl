@@ -42,6 +42,7 @@ panel-turn-of = Your turn, { $who }
 panel-why-not = Why not?
 panel-why-not-place = Why not { $place }?
 panel-waiting = Waiting
+panel-pending = The server is still working
 panel-earlier = An earlier position
 panel-looking-at = You look at move { $at } of { $last }.
 panel-thinking =

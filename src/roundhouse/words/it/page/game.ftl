@@ -7,6 +7,7 @@ game-not-shown = Questo tavolo non si può mostrare
 game-back = Torna a tutte le partite
 game-no-table = Questa pagina non ha un tavolo per giochi del tipo “{ $family }”. Si possono giocare tramite l'API.
 game-opening = Preparo il tavolo …
+    .long = Il server sta ancora calcolando questa posizione. Può volerci un minuto o due.
 refused-rule = Regola { $id }
 refused-close = Chiudi questa nota
 note-new = Prima volta?

@@ -46,6 +46,7 @@ panel-turn-of = Tocca a te, { $who }
 panel-why-not = Perché no?
 panel-why-not-place = Perché non { $place }?
 panel-waiting = In attesa
+panel-pending = Il server sta ancora calcolando
 panel-earlier = Una posizione precedente
 panel-looking-at = Guardi la mossa { $at } di { $last }.
 panel-thinking =

@@ -7,6 +7,7 @@ game-not-shown = このテーブルは表示できません
 game-back = ゲームの一覧に戻る
 game-no-table = このページには「{ $family }」という種類のゲームのテーブルがありません。APIを通してプレイできます。
 game-opening = テーブルを準備しています…
+    .long = サーバーはまだこの局面を計算しています。1、2分かかることがあります。
 refused-rule = ルール{ $id }
 refused-close = この注意を閉じる
 note-new = 初めてですか？

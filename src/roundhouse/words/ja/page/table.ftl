@@ -34,6 +34,7 @@ panel-turn-of = { $who }の手番です
 panel-why-not = できない理由
 panel-why-not-place = { $place }にできない理由
 panel-waiting = 待機中
+panel-pending = サーバーが計算しています
 panel-earlier = 以前の局面
 panel-looking-at = { $last }手中{ $at }手目を見ています。
 panel-thinking =
