@@ -248,3 +248,35 @@ def test_reasons_are_brought_into_sight_and_the_way_back_to_the_board_stays(
     expect(board).to_be_in_viewport(ratio=1)
     board.tap()
     expect(board).to_have_attribute("aria-selected", "true")
+
+
+def test_the_open_sheet_covers_neither_the_line_of_moves_nor_the_bar(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0)))
+    expect(pull(ann)).to_have_attribute("aria-expanded", "true")
+    line = ann.page.locator("nav.history")
+    for control in line.locator("button:visible, input, select").all():
+        box = control.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        reached = control.evaluate(
+            """each => { const { left, top, width, height } = each.getBoundingClientRect();
+                 return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
+        )
+        assert reached
+    bar = ann.page.get_by_role("banner").bounding_box()
+    sheet = ann.panel.locator("> .inside").bounding_box()
+    assert bar is not None
+    assert sheet is not None
+    assert sheet["y"] >= bar["y"] + bar["height"]
+    # A trial begins from the open sheet, and its line takes the place of the other.
+    line.get_by_title("What if from here").tap()
+    expect(line.locator(".trial")).to_contain_text("nothing is stored")
+    expect(pull(ann)).to_have_attribute("aria-expanded", "true")
+    # A slider is high enough for a finger.
+    ann.panel.locator("details[name=lots] > summary").first.tap()
+    slider = ann.panel.locator("details[open] input[type=range]").bounding_box()
+    assert slider is not None
+    assert slider["height"] >= 44

@@ -127,7 +127,6 @@ choice-pass = Pass
     .mw = MW builds nothing
     .lot = Pass on { $lot }
     .track = Lay no more track
-    .track-laid = Done with track
     .acquisition = Acquire no company
     .sorting = Keep the trains
 choice-put-up = Put up { $private } without a bid

@@ -142,7 +142,6 @@ choice-pass = Passa
     .mw = MW non costruisce niente
     .lot = Non offrire per { $lot }
     .track = Non posare altre tessere
-    .track-laid = Finito con le tessere
     .acquisition = Non acquisire compagnie
     .sorting = Tieni i treni
 choice-put-up = Metti all'asta { $private } senza offerta

@@ -130,7 +130,6 @@ choice-pass = パス
     .mw = MWはタイルを置かない
     .lot = { $lot }をパス
     .track = これ以上線路を敷設しない
-    .track-laid = 線路の敷設を終える
     .acquisition = 買収しない
     .sorting = 列車をそのまま持つ
 choice-put-up = 入札せずに{ $private }を競りに出す
