@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person, agree, sit_at_the_line, who_is_asked
+from tests.web.shelf import Shelf
 from tests.web.test_journeys import comes_to
 from tests.web.test_openings import sit_together
 
@@ -241,3 +242,17 @@ def test_whoever_has_to_raise_money_for_a_train_finds_what_to_sell_first(
     assert first is not None
     assert others is not None
     assert first["y"] < others["y"]
+
+
+def test_the_button_of_an_acquisition_stands_beside_its_price(person: Callable[..., Person], shelf: Shelf) -> None:
+    for width, height in ((1440, 900), (1024, 768)):
+        ann = person("Ann", width, height)
+        shelf.seat(ann, shelf.branch("18cz/real-29247", 422))
+        ann.panel.get_by_text("Acquire OFE", exact=True).click()
+        deed = ann.panel.locator("details[open]").locator('button[data-do="acquire"]')
+        expect(deed).to_be_in_viewport(ratio=1)
+        foot = ann.panel.locator(".closing").bounding_box()
+        place = deed.bounding_box()
+        assert foot is not None
+        assert place is not None
+        assert place["y"] + place["height"] <= foot["y"]
