@@ -279,3 +279,16 @@ def test_the_open_sheet_covers_neither_the_line_of_moves_nor_the_bar(
     slider = ann.panel.locator("details[open] input[type=range]").bounding_box()
     assert slider is not None
     assert slider["height"] >= 44
+
+
+def test_on_a_phone_the_words_of_a_train_have_room_beside_its_warranties(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("1862/real-46925", shelf.before("1862/real-46925", "buy_train", 330)))
+    bank = ann.panel.get_by_role("region", name="Trains of the bank")
+    expect(bank.get_by_text(re.compile("arranties for the .*, £50 each$")).first).to_be_visible()
+    for deed in bank.locator('button[data-do="buy_train"]').all():
+        box = deed.bounding_box()
+        assert box is not None
+        assert box["height"] < 48, "the name of the train and what it leaves have a line each"
