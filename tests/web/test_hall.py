@@ -227,3 +227,22 @@ def test_the_owner_cancels_a_table_that_waits(person: Callable[..., Person]) -> 
     ann.page.get_by_role("button", name="Cancel the table").click()
     ann.page.get_by_role("group").get_by_role("button", name="Cancel the table").click()
     expect(ann.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+
+
+def test_the_menu_names_the_variant_and_what_was_chosen_for_the_table(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    titles = {each["slug"]: each for each in ann.page.request.get(f"{ann.url}/api/titles").json()}
+    variant = next(each for each in titles["nuremberg"]["variants"] if each["id"] == "wensleydale")
+    option = next(each for each in variant["options"] if each["name"] == "larger-south")
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Kit"}, {"kind": "guest", "name": "Lou"}]
+    wish = {"title": "nuremberg", "variant": "wensleydale", "seats": seats}
+    for options in ({}, {"larger-south": not option["default"]}):
+        game = api("POST", "/api/games", {**wish, "options": options})
+        ann.page.goto(f"{ann.url}/game/{game['id']}")
+        ann.sit()
+        ann.page.get_by_role("button", name="Table menu").click()
+        menu = ann.page.get_by_role("dialog", name="Table menu")
+        expect(menu.get_by_text("Wensleydale", exact=True)).to_be_visible()
+        expect(menu.get_by_role("term")).to_have_text([option["text"]] if options else [])
