@@ -62,14 +62,16 @@ def test_many_games_leave_room_for_the_rest_of_the_hall(person: Callable[..., Pe
     ann = person("Ann", 390, 844, has_touch=True, is_mobile=True)
     api = Api(ann)
     api("POST", "/api/guest", {"name": "Ann"})
-    for _ in range(12):
-        api(
-            "POST", "/api/games", {"title": "18chesapeake", "seats": [{"kind": "me"}, {"kind": "guest", "name": "Kit"}]}
-        )
     page = ann.page
-    page.goto(ann.url)
     rows = page.locator('[data-part="turn"] .rows > li')
-    expect(rows).to_have_count(10)
+    for count in (10, 2):
+        for _ in range(count):
+            seats = [{"kind": "me"}, {"kind": "guest", "name": "Kit"}]
+            api("POST", "/api/games", {"title": "18chesapeake", "seats": seats})
+        page.goto(ann.url)
+        expect(rows).to_have_count(10)
+        # Where all are shown there is nothing to open.
+        expect(page.get_by_role("button", name=re.compile(r"^All \d+ of them"))).to_have_count(0 if count == 10 else 1)
     # the titles are far below; a button leads there
     page.get_by_role("button", name="New game").tap()
     expect(page.get_by_role("heading", name="Start another")).to_be_in_viewport()
@@ -166,7 +168,7 @@ def test_a_message_is_marked_and_announced_until_it_is_read(person: Callable[...
     ann.page.reload()
     ann.sit()
     ann.page.get_by_role("tab", name=re.compile("^Chat")).click()
-    ann.page.get_by_text("My notes").click()
+    expect(ann.page.get_by_label("My notes")).to_be_visible()
     expect(ann.page.get_by_label("My notes")).to_have_value("Bo wants PRR")
 
 
@@ -225,3 +227,22 @@ def test_the_owner_cancels_a_table_that_waits(person: Callable[..., Person]) -> 
     ann.page.get_by_role("button", name="Cancel the table").click()
     ann.page.get_by_role("group").get_by_role("button", name="Cancel the table").click()
     expect(ann.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+
+
+def test_the_menu_names_the_variant_and_what_was_chosen_for_the_table(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    api = Api(ann)
+    api("POST", "/api/guest", {"name": "Ann"})
+    titles = {each["slug"]: each for each in ann.page.request.get(f"{ann.url}/api/titles").json()}
+    variant = next(each for each in titles["nuremberg"]["variants"] if each["id"] == "wensleydale")
+    option = next(each for each in variant["options"] if each["name"] == "larger-south")
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Kit"}, {"kind": "guest", "name": "Lou"}]
+    wish = {"title": "nuremberg", "variant": "wensleydale", "seats": seats}
+    for options in ({}, {"larger-south": not option["default"]}):
+        game = api("POST", "/api/games", {**wish, "options": options})
+        ann.page.goto(f"{ann.url}/game/{game['id']}")
+        ann.sit()
+        ann.page.get_by_role("button", name="Table menu").click()
+        menu = ann.page.get_by_role("dialog", name="Table menu")
+        expect(menu.get_by_text("Wensleydale", exact=True)).to_be_visible()
+        expect(menu.get_by_role("term")).to_have_text([option["text"]] if options else [])

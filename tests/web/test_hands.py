@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.people import Person, agree, sit_at_the_line, who_is_asked
+from tests.web.shelf import Shelf
 from tests.web.test_journeys import comes_to
 from tests.web.test_openings import sit_together
 
@@ -225,3 +226,33 @@ def test_an_account_is_made_left_and_entered_again(person: Callable[..., Person]
     page.goto(table)
     ann.sit()
     assert ann.is_asked(), "the seats are hers again"
+
+
+def test_whoever_has_to_raise_money_for_a_train_finds_what_to_sell_first(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = person("Ann")
+    sales = [e for e in shelf.history("18chesapeake/real-3055")["entries"] if e["do"] == "sell_shares"]
+    forced = next(e for e in sales if e["at"] > 430)
+    shelf.seat(ann, shelf.branch("18chesapeake/real-3055", int(forced["at"]) - 1))
+    expect(ann.panel.get_by_text(re.compile(r"still has to raise \$\d+"))).to_be_visible()
+    expect(ann.offers("sell_shares").first).to_be_in_viewport(ratio=1)
+    first = ann.offers("sell_shares").first.bounding_box()
+    others = ann.panel.get_by_text("Trains of other companies").bounding_box()
+    assert first is not None
+    assert others is not None
+    assert first["y"] < others["y"]
+
+
+def test_the_button_of_an_acquisition_stands_beside_its_price(person: Callable[..., Person], shelf: Shelf) -> None:
+    for width, height in ((1440, 900), (1024, 768)):
+        ann = person("Ann", width, height)
+        shelf.seat(ann, shelf.branch("18cz/real-29247", 422))
+        ann.panel.get_by_text("Acquire OFE", exact=True).click()
+        deed = ann.panel.locator("details[open]").locator('button[data-do="acquire"]')
+        expect(deed).to_be_in_viewport(ratio=1)
+        foot = ann.panel.locator(".closing").bounding_box()
+        place = deed.bounding_box()
+        assert foot is not None
+        assert place is not None
+        assert place["y"] + place["height"] <= foot["y"]

@@ -378,3 +378,26 @@ def test_moves_and_turns_are_announced(person: Callable[..., Person], shelf: She
     expect(page.locator('[data-announce="log"]')).to_have_text(re.compile("buys"))
     for live in page.locator("[data-announce]").all():
         assert live.get_attribute("aria-live") in ("polite", "assertive")
+
+
+# -- everything that is asked about is in sight ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+def test_all_lots_of_an_auction_are_in_sight(person: Callable[..., Person], width: int, height: int) -> None:
+    ann = person("Ann", width, height)
+    ann.quick_game("18Chesapeake", friends=3)
+    ann.sit()
+    lots = ann.panel.locator("ul > li").filter(has_text=re.compile("value"))
+    expect(lots).to_have_count(6)
+    for lot in lots.all():
+        expect(lot.locator("strong")).to_be_in_viewport(ratio=1)
+    # The last one is not under the foot of the panel either.
+    edge = ann.panel.locator(".closing").bounding_box()
+    last = lots.last.bounding_box()
+    assert edge is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= edge["y"] + 1
+    lots.nth(3).locator("summary").first.click()
+    ann.choose("bid")
+    expect(lots.nth(3).locator("summary").first).to_contain_text("Ann bids $85")

@@ -211,10 +211,9 @@ def test_an_acquisition_on_a_phone_shows_its_button_and_all_that_it_does(
     names = ("Player 1", "Player 2", "Player 3")
     seats = [{"kind": "me" if name == "Player 3" else "bot", "name": name} for name in names]
     shelf.seat(ann, shelf.branch("18cz/real-29247", 422, seats))
-    # Only the company on turn can be ended with one tap: what the others shall do is ordered while one waits.
-    ahead = ann.panel.get_by_role("region", name="Orders ahead").get_by_role("button")
-    expect(ahead).to_have_text(["End By's turn: best run, pay"])
     ann.panel.get_by_text("Acquire OFE", exact=True).tap()
+    # By has run, so that "best run" can be ordered for it no more; for the others one orders while one waits.
+    expect(ann.panel.get_by_role("region", name="Orders ahead")).to_have_count(0)
     deed = ann.panel.locator("details[open]").locator('button[data-do="acquire"]')
     expect(deed).to_be_in_viewport(ratio=1)
     deed.tap()
@@ -248,3 +247,48 @@ def test_reasons_are_brought_into_sight_and_the_way_back_to_the_board_stays(
     expect(board).to_be_in_viewport(ratio=1)
     board.tap()
     expect(board).to_have_attribute("aria-selected", "true")
+
+
+def test_the_open_sheet_covers_neither_the_line_of_moves_nor_the_bar(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("18chesapeake", shelf.start("18chesapeake", "Auction", 0)))
+    expect(pull(ann)).to_have_attribute("aria-expanded", "true")
+    line = ann.page.locator("nav.history")
+    for control in line.locator("button:visible, input, select").all():
+        box = control.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        reached = control.evaluate(
+            """each => { const { left, top, width, height } = each.getBoundingClientRect();
+                 return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
+        )
+        assert reached
+    bar = ann.page.get_by_role("banner").bounding_box()
+    sheet = ann.panel.locator("> .inside").bounding_box()
+    assert bar is not None
+    assert sheet is not None
+    assert sheet["y"] >= bar["y"] + bar["height"]
+    # A trial begins from the open sheet, and its line takes the place of the other.
+    line.get_by_title("What if from here").tap()
+    expect(line.locator(".trial")).to_contain_text("nothing is stored")
+    expect(pull(ann)).to_have_attribute("aria-expanded", "true")
+    # A slider is high enough for a finger.
+    ann.panel.locator("details[name=lots] > summary").first.tap()
+    slider = ann.panel.locator("details[open] input[type=range]").bounding_box()
+    assert slider is not None
+    assert slider["height"] >= 44
+
+
+def test_on_a_phone_the_words_of_a_train_have_room_beside_its_warranties(
+    person: Callable[..., Person], shelf: Shelf
+) -> None:
+    ann = phone(person)
+    shelf.seat(ann, shelf.branch("1862/real-46925", shelf.before("1862/real-46925", "buy_train", 330)))
+    bank = ann.panel.get_by_role("region", name="Trains of the bank")
+    expect(bank.get_by_text(re.compile("arranties for the .*, £50 each$")).first).to_be_visible()
+    for deed in bank.locator('button[data-do="buy_train"]').all():
+        box = deed.bounding_box()
+        assert box is not None
+        assert box["height"] < 48, "the name of the train and what it leaves have a line each"

@@ -83,3 +83,20 @@ def test_a_finger_passes_a_step_at_once_while_the_turn_goes_on(person: Callable[
     ann.page.wait_for_function("() => Number(document.querySelector('div.frame').dataset.at) > 328")
     # The sheet has made way for the board, and the way back is in the bar.
     expect(ann.page.get_by_role("button", name="Undo").first).to_be_visible()
+
+
+def test_taking_back_names_the_own_move_where_bots_have_moved_since(person: Callable[..., Person]) -> None:
+    ann = person("Ann")
+    ann.quick_game("First Train to Nuremberg", bots=2, variant="Nuremberg")
+    ann.sit()
+    for _ in range(20):
+        ann.page.wait_for_function("() => document.querySelector('div.frame').dataset.mine === 'true'")
+        back = ann.panel.locator("[data-undo]")
+        if back.count() > 0 and "since" in back.inner_text():
+            break
+        ann.choose("bid")
+    expect(back).to_have_text(re.compile(r"Take back, with (one move|\d+ moves) since: Ann bids \d+ cubes?"))
+    count = back.inner_text().split(" with ")[1].split(" ")[0]
+    at = ann.at()
+    back.click()
+    expect(ann.frame).to_have_attribute("data-at", str(at - 1 - (1 if count == "one" else int(count))))

@@ -221,9 +221,12 @@ class LayTrack(CompanyStep):
         self.prompt = "lay-track"
 
     def asks(self, state: State) -> Message:
+        return self.prompt_about(state, self.policy.prompt_after if self.is_after(state) else self.prompt)
+
+    def is_after(self, state: State) -> bool:
+        """Has the tile been laid, and is there something else that may be done in this step?"""
         turn = on_turn(state).turn
-        laid = turn.lays + turn.upgrades
-        return self.prompt_about(state, self.policy.prompt_after if self.policy.prompt_after and laid else self.prompt)
+        return bool(self.policy.prompt_after and turn.lays + turn.upgrades)
 
     def is_idle(self, state: State) -> bool:
         return self.policy.is_finished(state)
@@ -250,7 +253,7 @@ class LayTrack(CompanyStep):
 
     def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
         """What a player might do instead of laying a tile."""
-        yield Choice(Pass(actor), "pass.track")
+        yield Choice(Pass(actor), "pass.track-laid" if self.is_after(state) else "pass.track")
 
     def hexes(self, state: State, company: CompanyId) -> list[HexId]:
         """Where the company may find something to lay."""

@@ -419,13 +419,19 @@ def test_no_route_is_needed_and_the_ordinary_lay_remains(order):
     assert game.step not in ("LayTrack", "LayDueTile")
 
 
+def passes(game):
+    return [choice.code for choice in game.choices("pass")]
+
+
 @rule("CHES-R-13")
 def test_after_the_ordinary_lay_the_prompt_tells_what_is_left():
     game = prr(P2="PRR")
     assert "lays or upgrades" in game.rules.view(game.state, None)["prompt"]
+    assert passes(game) == ["pass.track"]
     game.play("lay_tile PRR E3 57 SW-NE")
     assert game.step == "LayTrack"
     assert "private company" in game.rules.view(game.state, None)["prompt"]
+    assert passes(game) == ["pass.track-laid"]
 
 
 @rule("CHES-7.1-P2f")

@@ -62,8 +62,10 @@ def test_oo_hexes_take_a_green_tile_first(hex_id, from_):
 def test_two_yellow_tiles_or_an_upgrade_in_the_first_turn():
     game = company(operated=False, home="")
     assert asked(game) == "lay-track.first"
+    assert [choice.code for choice in game.choices("pass")] == ["pass.track"]
     game.play("lay_tile EKJ D4 5 NE-E")
     assert asked(game) == "lay-track.second"
+    assert [choice.code for choice in game.choices("pass")] == ["pass.track-more"]
     # the second may build on the first
     game.play("lay_tile EKJ D6 9 W-E")
     assert game.step != "NormalTrack"

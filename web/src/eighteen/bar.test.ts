@@ -73,4 +73,27 @@ describe("the bar of an 18xx game", () => {
     expect(signs(viewOf("stock", true))[0]).toContain("after the coming set");
     expect(signs(viewOf("operating", true, true))).toEqual([]);
   });
+
+  it("names a rare step only while it is asked about", () => {
+    const steps = ["lay_tile", "buy_train", "redeem_share", "pass"];
+    const words = (step: number): string[] =>
+      barOf(
+        part<EighteenView>({
+          phase: "C",
+          terms: { president: "director" },
+          order: { kind: "company", ids: [], done: [], now: "WVR" },
+          players: [],
+          companies: [],
+          acting: [],
+          round: { kind: "operating", company: "WVR", steps, step },
+        }),
+        "OR 3.1",
+        new Map(),
+        printed,
+        { rareSteps: { redeem_share: "redeem" } },
+      ).crumbs.map(({ word, state }) => `${word} ${state}`);
+    expect(words(1)).toEqual(["track done", "trains now"]);
+    expect(words(2)).toEqual(["track done", "trains done", "redeem now"]);
+    expect(words(3)).toEqual(["track done", "trains done", "end now"]);
+  });
 });

@@ -32,7 +32,11 @@ export function barOf(
       ? t("eighteen-tiles", { colours: listed(phase.tiles.map((colour) => t(`trains-colour-${colour}`))) })
       : "",
     order: chips(view, looks),
-    crumbs: crumbs(view, { ...stepWords(), ...extras.steps }),
+    crumbs: crumbs(
+      view,
+      { ...stepWords(), ...extras.steps },
+      { pass: t("eighteen-step-pass"), ...extras.rareSteps },
+    ),
     signs: [
       ...ownCash(view, viewer),
       ...ending(view),
@@ -130,12 +134,17 @@ function players(view: EighteenView, ids: readonly string[]): OrderChip[] {
   });
 }
 
-function crumbs(view: EighteenView, words: Readonly<Record<string, string>>): Crumb[] {
+/** `rare` steps have a crumb only while they are asked about: a turn seldom stops there. */
+function crumbs(
+  view: EighteenView,
+  words: Readonly<Record<string, string>>,
+  rare: Readonly<Record<string, string>>,
+): Crumb[] {
   if (view.round.kind !== "operating" || view.round.company === null) return [];
   const { steps, step: at } = view.round;
   const found: { word: string; first: number; last: number }[] = [];
   steps.forEach((step, i) => {
-    const word = words[step];
+    const word = words[step] ?? (i === at ? rare[step] : undefined);
     if (!word) return;
     // Two steps in a row for one thing (every company's tile, then more of them) are one crumb.
     if (found.at(-1)?.word === word) found.at(-1)!.last = i;

@@ -58,6 +58,8 @@ export interface Extras {
   readonly news?: readonly string[];
   /** Further steps of a company's turn that deserve a crumb, by their deed. */
   readonly steps?: Readonly<Record<string, string>>;
+  /** Steps that have one only while they are asked about. */
+  readonly rareSteps?: Readonly<Record<string, string>>;
   /** Deeds of the title that nobody wants to do by mistake. */
   readonly costly?: readonly string[];
   /** Deeds that the title's own part of the panel offers. */

@@ -9,6 +9,7 @@ import {
   differences,
   earnsWith,
   inBids,
+  isBehind,
   piecesOf,
   readPlace,
   stationsOf,
@@ -185,5 +186,24 @@ describe("besideLetters", () => {
     expect(besideLetters("L", "Lehigh Valley")).toBe("Lehigh Valley");
     expect(besideLetters("P1", "P1")).toBe("P1");
     expect(besideLetters("P1", "P10")).toBe("P10");
+  });
+});
+
+describe("isBehind", () => {
+  const steps = ["lay_tile", "place_station", "run_trains", "dividend", "buy_train"];
+  const at = (step: number, company: string | null = "PRR"): Pick<EighteenView, "round"> =>
+    ({ round: { kind: "operating", company, step, steps } }) as unknown as Pick<EighteenView, "round">;
+
+  it("knows which steps of a turn are over", () => {
+    expect(isBehind(at(2), "run_trains")).toBe(false);
+    expect(isBehind(at(3), "run_trains")).toBe(true);
+    expect(isBehind(at(3), "dividend")).toBe(false);
+    expect(isBehind(at(4), "dividend")).toBe(true);
+  });
+
+  it("knows none where no company is on turn, or none of that name", () => {
+    expect(isBehind(at(4, null), "run_trains")).toBe(false);
+    expect(isBehind(at(4), "merge")).toBe(false);
+    expect(isBehind({ round: { kind: "stock" } } as unknown as EighteenView, "run_trains")).toBe(false);
   });
 });

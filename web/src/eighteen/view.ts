@@ -410,3 +410,10 @@ export function besideLetters(id: string, name: string): string {
   const rest = name.slice(id.length);
   return name.startsWith(id) && rest !== "" && !/^[A-Za-z0-9]/.test(rest) ? rest.trim() : name;
 }
+
+/** Lies this step of the turn behind the company on turn? */
+export function isBehind({ round }: Pick<EighteenView, "round">, deed: string): boolean {
+  if (round.kind !== "operating" || round.company === null) return false;
+  const last = round.steps.lastIndexOf(deed);
+  return last >= 0 && last < round.step;
+}

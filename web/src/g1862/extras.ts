@@ -145,6 +145,9 @@ export const EASTERN: Extras = {
   get steps() {
     return { merge: t("g1862-step-merge") };
   },
+  get rareSteps() {
+    return { redeem_share: t("g1862-step-redeem") };
+  },
   costly: ["merge", "refinance", "remove_station", "sell_treasury", "settle_option"],
   deeds: new Set([
     "merge",

@@ -256,6 +256,7 @@ choice-pass = Pass
     .trains = Buy no more trains
     .station = Place no station
     .track = Lay no track
+    .track-laid = Done with track
     .power-tile = Lay no tile with { $private }
     .free-station = No free station
 choice-discard-train = { $company } gives up a { $kind }-train

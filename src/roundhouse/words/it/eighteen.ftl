@@ -283,6 +283,7 @@ choice-pass = Passa
     .trains = Non comprare altri treni
     .station = Non piazzare stazioni
     .track = Non posare tessere
+    .track-laid = Finito con le tessere
     .power-tile = Non posare la tessera di { $private }
     .free-station = Nessuna stazione gratuita
 choice-discard-train = { $company } cede un { -treno }{ $kind }

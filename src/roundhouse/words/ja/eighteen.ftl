@@ -238,6 +238,7 @@ choice-pass = パス
     .trains = これ以上列車を購入しない
     .station = 駅を設置しない
     .track = 線路を敷設しない
+    .track-laid = 線路の敷設を終える
     .power-tile = { $private }のタイルを置かない
     .free-station = 無料の駅を設置しない
 choice-discard-train = { $company }の{ $kind }列車を返却

@@ -145,7 +145,10 @@ class NormalTrack(LayTrack):
         return [] if is_over else super().hexes(state, company)
 
     def beside_lays(self, state: State, actor: PlayerId) -> Iterator[Choice]:
-        yield Choice(Pass(actor), "pass.track-laid" if super().is_idle(state) else "pass.track")
+        if super().is_idle(state):
+            yield Choice(Pass(actor), "pass.track-laid")
+        else:
+            yield Choice(Pass(actor), "pass.track-more" if on_turn(state).turn.lays else "pass.track")
 
     def candidates_at(self, state: State, actor: PlayerId, company: CompanyId, hex_id: HexId) -> Iterator[Choice]:
         ready = self.purple.locals.ready(state, company)

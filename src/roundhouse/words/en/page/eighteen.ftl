@@ -5,6 +5,7 @@ eighteen-step-place-station = station
 eighteen-step-run-trains = run
 eighteen-step-dividend = pay
 eighteen-step-buy-train = trains
+eighteen-step-pass = end
 eighteen-tiles = Tiles: { $colours }
 eighteen-own-cash = You { $amount }
 eighteen-own-cash-means = The money of { $who }

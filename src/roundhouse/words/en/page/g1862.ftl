@@ -91,6 +91,7 @@ g1862-zone-chartered = starting prices with a charter
 g1862-zone-unchartered = starting prices without a charter
 g1862-zone-top = the top
 g1862-step-merge = merge
+g1862-step-redeem = redeem
 g1862-limit-each = { $count } of each type
 
 g1862-exchange = Exchange of shares

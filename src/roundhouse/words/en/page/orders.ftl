@@ -61,4 +61,10 @@ orders-quick-finish =
         [withhold] End { $company }'s turn: best run, withhold as last time
        *[other] End { $company }'s turn: best run, the earnings as last time
     }
+orders-quick-dividend =
+    { $dividend ->
+        [pay] End { $company }'s turn: pay as last time
+        [withhold] End { $company }'s turn: withhold as last time
+       *[other] End { $company }'s turn: the earnings as last time
+    }
 orders-log-ended = Your order has ended. { $order } { $why }

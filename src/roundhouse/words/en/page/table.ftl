@@ -58,6 +58,11 @@ panel-finish = End the turn
 panel-only = Only “{ $deed }” is possible now.
 panel-costs = costs { $cost }
 panel-take-back = Take back: { $deed }
+    .since =
+        { $count ->
+            [one] Take back, with one move since: { $deed }
+           *[other] Take back, with { $count } moves since: { $deed }
+        }
 panel-passed = { $who } passes.
 
 bar-home = Back to all games

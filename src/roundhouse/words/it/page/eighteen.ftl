@@ -5,6 +5,7 @@ eighteen-step-place-station = stazione
 eighteen-step-run-trains = corsa
 eighteen-step-dividend = dividendo
 eighteen-step-buy-train = treni
+eighteen-step-pass = fine
 eighteen-tiles = Tessere: { $colours }
 eighteen-own-cash = Tu { $amount }
 eighteen-own-cash-means = Il denaro di { $who }

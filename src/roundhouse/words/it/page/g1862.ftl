@@ -91,6 +91,7 @@ g1862-zone-chartered = prezzi iniziali con licenza parlamentare
 g1862-zone-unchartered = prezzi iniziali senza licenza parlamentare
 g1862-zone-top = la cima
 g1862-step-merge = fusione
+g1862-step-redeem = riscatto
 g1862-limit-each = { $count } per tipo
 
 g1862-exchange = Scambio di azioni

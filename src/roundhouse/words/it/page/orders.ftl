@@ -61,4 +61,10 @@ orders-quick-finish =
         [withhold] Termina il turno di { $company }: corsa migliore, trattieni come l'ultima volta
        *[other] Termina il turno di { $company }: corsa migliore, il ricavo come l'ultima volta
     }
+orders-quick-dividend =
+    { $dividend ->
+        [pay] Termina il turno di { $company }: paga come l'ultima volta
+        [withhold] Termina il turno di { $company }: trattieni come l'ultima volta
+       *[other] Termina il turno di { $company }: il ricavo come l'ultima volta
+    }
 orders-log-ended = Il tuo ordine è finito. { $order } { $why }

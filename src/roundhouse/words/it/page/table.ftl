@@ -62,6 +62,11 @@ panel-finish = Termina il turno
 panel-only = Adesso è possibile soltanto “{ $deed }”.
 panel-costs = costa { $cost }
 panel-take-back = Annulla: { $deed }
+    .since =
+        { $count ->
+            [one] Annulla, con una mossa successiva: { $deed }
+           *[other] Annulla, con { $count } mosse successive: { $deed }
+        }
 panel-passed = { $who } passa.
 
 bar-home = Torna a tutte le partite

@@ -5,6 +5,7 @@ eighteen-step-place-station = 駅
 eighteen-step-run-trains = 運行
 eighteen-step-dividend = 配当
 eighteen-step-buy-train = 列車
+eighteen-step-pass = 終了
 eighteen-tiles = タイル：{ $colours }
 eighteen-own-cash = 現金{ $amount }
 eighteen-own-cash-means = { $who }の現金

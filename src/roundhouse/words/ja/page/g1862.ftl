@@ -80,6 +80,7 @@ g1862-zone-chartered = 認可会社のIPO価格
 g1862-zone-unchartered = 非認可会社の開始価格
 g1862-zone-top = 最上位
 g1862-step-merge = 合併
+g1862-step-redeem = 買戻し
 g1862-limit-each = 種類ごとに{ $count }
 
 g1862-exchange = 株の交換

@@ -61,4 +61,10 @@ orders-quick-finish =
         [withhold] { $company }の手番を終える：最高の運行、前回どおり留保
        *[other] { $company }の手番を終える：最高の運行、収入は前回どおり
     }
+orders-quick-dividend =
+    { $dividend ->
+        [pay] { $company }の手番を終える：前回どおり配当
+        [withhold] { $company }の手番を終える：前回どおり留保
+       *[other] { $company }の手番を終える：収入は前回どおり
+    }
 orders-log-ended = 指示が終わりました。{ $order }{ $why }

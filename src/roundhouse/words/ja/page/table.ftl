@@ -49,6 +49,7 @@ panel-finish = 手番を終える
 panel-only = 今できるのは「{ $deed }」だけです。
 panel-costs = コスト{ $cost }
 panel-take-back = 取り消す：{ $deed }
+    .since = 取り消す（その後の{ $count }手とともに）：{ $deed }
 panel-passed = { $who }はパスしました。
 
 bar-home = ゲーム一覧に戻る
