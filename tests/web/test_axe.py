@@ -43,8 +43,8 @@ def test_axe_finds_what_is_wrong(person: Callable[..., Person]) -> None:
     assert any(line.startswith("button-name") for line in violations(ann.page))
 
 
-#: a fault of each kind: for everybody, at night, on a phone, shown on a phone alone, in a board; styles are added where
-#: the server allows them
+#: a fault of each kind: for everybody, at night, on a phone, shown on a phone alone, in a board, in a style; styles are
+#: added where the server allows them
 FAULTS = """() => {
   const sheet = [...document.styleSheets].at(-1);
   for (const rule of [
@@ -63,6 +63,7 @@ FAULTS = """() => {
     <svg class="large" viewBox="0 0 9 9" width="90">
       ${'<circle r="1"></circle>'.repeat(300)}<g class="hex" role="button" tabindex="0"></g>
     </svg>`);
+  document.querySelector('.at-night').style.setProperty('letter-spacing', '0', 'important');
 }"""
 
 
@@ -86,6 +87,7 @@ def test_a_check_finds_what_is_wrong_in_one_theme_or_size(
     # in the medium size the same is there and is shown as in the wide one
     assert where("button-name", "nameless") == {"wide, light", "phone, light"}
     assert where("button-name", "shown-on-a-phone") == {"phone, light"}
+    assert where("avoid-inline-spacing", "at-night") == {"wide, light", "phone, light"}
     assert where("color-contrast", "at-night") == {f"{size}, dark" for size in sizes}
     assert where("scrollable-region-focusable", "on-a-phone") == {"phone, light"}
     assert where("aria-command-name", "hex") == (set() if within else {"wide, light"})
