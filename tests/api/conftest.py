@@ -1,4 +1,11 @@
-"""Every test of the service runs on SQLite and on a real PostgreSQL."""
+"""Tests of the service run on SQLite and on a real PostgreSQL, or on one of them.
+
+On both (``server``, ``database``) runs whatever the database may decide: the first tests of everything that is stored,
+searched, counted, sorted or told apart by it, transactions, locks, races, faults, migrations, what is done on behalf of
+an operator. On SQLite alone runs what is decided above the database with rows that other tests store and read on both:
+who may do what, what is refused and with which words, shapes of answers, rules of games. Such a test has the mark
+``one_database``, or asks for ``sqlite`` where it starts a server of its own. When in doubt, both.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +46,17 @@ def postgresql(databases: Databases) -> Iterator[str]:
     databases.take_back(lent)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """``database`` is of either kind, one after the other, unless the test has the mark ``one_database``."""
+    if "database" in metafunc.fixturenames:
+        kinds = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
+        one = metafunc.definition.get_closest_marker("one_database") is not None
+        metafunc.parametrize("database", kinds[:1] if one else kinds, indirect=True)
+
+
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database, of either kind."""
+    """An empty database, of the kind that the parameter names."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.sqlite3'}"
     address: str = request.getfixturevalue("postgresql")

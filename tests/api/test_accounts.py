@@ -84,6 +84,7 @@ def test_what_a_guest_said_and_whom_he_blocked_comes_along(server: Running) -> N
     home.call("DELETE", f"/api/games/{game['id']}/chat/{said['id']}")
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("email", ["ann,bo@example.org", "<ann>@example.org", "änn@example.org", "ann@example..org"])
 def test_what_no_mail_can_be_sent_to_is_no_address(server: Running, email: str) -> None:
     ann = server.person()
@@ -107,6 +108,7 @@ def test_passwords_and_sessions_are_not_stored_as_they_are(server: Running) -> N
     assert session not in ann.http.cookies[SESSION_COOKIE]
 
 
+@pytest.mark.one_database
 def test_a_session_that_is_forged_or_ended_is_nobody(server: Running) -> None:
     ann, eve = server.person(), server.person()
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
@@ -121,6 +123,7 @@ def test_a_session_that_is_forged_or_ended_is_nobody(server: Running) -> None:
     assert eve.get("/api/me") == {"user": None}  # ... until it is ended
 
 
+@pytest.mark.one_database
 def test_cookies_are_kept_from_scripts_and_other_sites(server: Running) -> None:
     answer = server.person().http.post("/api/guest", json={"name": "Ann"})
     cookies = answer.headers.get_list("set-cookie")
@@ -130,6 +133,7 @@ def test_cookies_are_kept_from_scripts_and_other_sites(server: Running) -> None:
         assert "samesite=lax" in cookie.lower()
 
 
+@pytest.mark.one_database
 def test_a_new_password_needs_the_old_one_and_ends_other_sessions(server: Running) -> None:
     ann, phone = server.person(), server.person()
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD})
@@ -143,6 +147,7 @@ def test_a_new_password_needs_the_old_one_and_ends_other_sessions(server: Runnin
     phone.post("/api/login", {"name": "Ann", "password": "battery staple"})
 
 
+@pytest.mark.one_database
 def test_emails_are_shown_to_oneself_only(server: Running) -> None:
     ann, bo = server.person(), server.person("Bo")
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": "ann@example.org"})
@@ -150,6 +155,7 @@ def test_emails_are_shown_to_oneself_only(server: Running) -> None:
     assert "ann@example.org" not in str(bo.show(game))
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize(
     "body",
     [
@@ -237,6 +243,7 @@ def test_guests_do_not_carry_the_name_of_an_account(server: Running) -> None:
     assert eve.get("/api/me")["user"]["name"] == "Eve"
 
 
+@pytest.mark.one_database
 def test_the_name_of_those_without_a_name_cannot_be_registered(server: Running) -> None:
     with pytest.raises(Refused) as refused:
         server.person().post("/api/register", {"name": "guest", "password": PASSWORD})
@@ -246,6 +253,7 @@ def test_the_name_of_those_without_a_name_cannot_be_registered(server: Running) 
 # -- passwords --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("password", ["password1", "Passw0rd!", "qwertyuiop", "football2024", "Annabel99", "x" * 100])
 def test_passwords_that_guessers_try_first_are_refused(server: Running, password: str) -> None:
     ann = server.person()
@@ -277,6 +285,7 @@ def test_nobody_can_make_the_estimate_of_a_password_take_long(
     assert lengths == [most]
 
 
+@pytest.mark.one_database
 def test_another_email_needs_the_password(server: Running) -> None:
     ann = server.person()
     ann.post("/api/register", {"name": "Ann", "password": PASSWORD, "email": "ann@example.org"})
@@ -289,6 +298,7 @@ def test_another_email_needs_the_password(server: Running) -> None:
     assert ann.get("/api/me")["user"]["email"] == "new@example.org"
 
 
+@pytest.mark.one_database
 def test_wrong_passwords_are_counted_by_account(database: str) -> None:
     """However many addresses a guesser has; who is signed in stays so."""
     with serve(database, rates={"sign-in": Rate(0.01, 3)}) as server:

@@ -113,6 +113,7 @@ def test_tiles_and_where_they_could_go(reader: Person) -> None:
         assert refused.value.status == 404
 
 
+@pytest.mark.one_database
 def test_a_title_that_keeps_no_figures_says_so(server: Running) -> None:
     ann = server.person()
     game = ann.create("me", "guest")

@@ -50,6 +50,7 @@ BOTS = BotShelf(
 )
 
 
+@pytest.mark.one_database
 def test_bots_play_a_whole_game_while_watched(server: Running) -> None:
     watcher = server.person()
     game = watcher.create("bot", "bot", "bot", pace=0)

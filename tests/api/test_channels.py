@@ -318,6 +318,7 @@ def test_times_of_a_person(bo: Person) -> None:
     assert refused.value.code == "quiet-hours"
 
 
+@pytest.mark.one_database
 def test_everything_is_off_where_nothing_is_set(server: Running) -> None:
     ann = server.person("Ann")
     shown = ann.get(NOTICES)

@@ -37,6 +37,7 @@ def me(person: Person) -> str:
     return str(person.get("/api/me")["user"]["id"])
 
 
+@pytest.mark.one_database
 def test_a_message_says_who_wrote_it(table: Table) -> None:
     _, bo, game = table
     message = say(bo, game, "Hello")
@@ -64,6 +65,7 @@ def test_the_owner_and_the_writer_remove_messages(server: Running, table: Table)
         assert "Rude words" not in str(connection.execute(select(schema.chat)).all())
 
 
+@pytest.mark.one_database
 def test_others_remove_nothing(server: Running, table: Table) -> None:
     ann, bo, game = table
     message = say(ann, game, "Hello")
@@ -95,6 +97,7 @@ def test_a_muted_player_does_not_speak_until_he_may_again(server: Running, table
     assert told == ["Bo may not speak here any more.", "Bo may speak here again.", "Thank you"]
 
 
+@pytest.mark.one_database
 def test_only_the_owner_mutes_and_nobody_himself(table: Table) -> None:
     ann, bo, game = table
     for person, seat, status in ((bo, 0, 403), (ann, 0, 409), (ann, 7, 404)):
@@ -127,6 +130,7 @@ def test_reports_reach_those_who_run_the_server(server: Running, table: Table) -
     assert refused.value.status == 401
 
 
+@pytest.mark.one_database
 def test_what_the_server_says_is_not_moderated(table: Table) -> None:
     ann, _, game = table
     ann.call("PUT", f"/api/games/{game['id']}/seats/1/mute")
@@ -157,6 +161,7 @@ def test_one_does_not_read_people_whom_one_has_blocked(server: Running, table: T
     assert ann.get("/api/me/blocks") == []
 
 
+@pytest.mark.one_database
 def test_whom_the_owner_has_blocked_does_not_join(server: Running) -> None:
     ann, eve = server.person("Ann"), server.person("Eve")
     game = ann.create("me", "open", listed=True)

@@ -78,6 +78,7 @@ def said(person: Person, game: dict[str, Any]) -> list[str]:
     return [message["text"] for message in person.get(f"/api/games/{game['id']}/chat")]
 
 
+@pytest.mark.one_database
 def test_time_passes_for_whoever_is_on_turn_and_comes_with_the_move(server: Running, time: Clock) -> None:
     ann, bo, game = two(server)
     assert game["clock"] == {**LIVE, "at_zero": "bot", "low": 120}
@@ -97,6 +98,7 @@ def test_time_passes_for_whoever_is_on_turn_and_comes_with_the_move(server: Runn
     assert pushed["now"] == "2027-01-15T08:01:40.000Z"
 
 
+@pytest.mark.one_database
 def test_a_table_without_a_clock_has_none(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", "guest")
@@ -173,12 +175,14 @@ def test_the_owner_decides(server: Running, time: Clock) -> None:
         assert (refused.value.status, refused.value.code) == (409, "closed")
 
 
+@pytest.mark.one_database
 def test_an_owner_who_is_out_of_time_does_not_keep_the_others_waiting(server: Running, time: Clock) -> None:
     ann, _, game = two(server, {**LIVE, "at_zero": "owner"})
     time.go(server, 600)
     assert ann.show(game)["seats"][0]["stand_in"]
 
 
+@pytest.mark.one_database
 def test_a_clock_that_is_only_shown_changes_nothing(server: Running, time: Clock) -> None:
     ann, _, game = two(server, {**LIVE, "at_zero": "nothing"})
     time.go(server, 5000)
@@ -188,6 +192,7 @@ def test_a_clock_that_is_only_shown_changes_nothing(server: Running, time: Clock
     assert ann.show(game)["acting"] == [1]
 
 
+@pytest.mark.one_database
 def test_a_clock_becomes_low_once(server: Running, time: Clock) -> None:
     _, _, game = two(server)
     heard: list[LowClock] = []
@@ -218,6 +223,7 @@ def test_a_notice_of_a_low_clock_and_the_mark_are_one(server: Running, time: Clo
     assert tries == [0, 0]
 
 
+@pytest.mark.one_database
 def test_undo_keeps_what_was_used_and_takes_the_increment_back(server: Running, time: Clock) -> None:
     ann, bo, game = two(server)
     time.now += 100
@@ -546,6 +552,7 @@ def test_who_leaves_a_game_with_a_clock_has_failed_in_it(server: Running) -> Non
     assert ann.show(waiting)["reliabilities"][user] == {"share": None, "games": 1}
 
 
+@pytest.mark.one_database
 def test_a_rematch_has_the_same_clock(server: Running) -> None:
     ann, bo, game = two(server, languages=["en"], reliability=50)
     play_to_the_end({"Ann": ann, "Bo": bo}, game)

@@ -130,6 +130,7 @@ def test_a_head_without_end_is_hung_up_on(sqlite: str) -> None:
         assert server.person().get("/health")["status"] == "ok"
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("path, field", [(MOST_HEAD, 2), (2, MOST_HEAD)])
 def test_a_head_that_is_too_large_is_refused_though_it_comes_at_once(server: Running, path: int, field: int) -> None:
     head = b"GET /health?%s HTTP/1.1\r\nHost: x\r\nX-Long: %s\r\nConnection: close\r\n\r\n"
@@ -139,6 +140,7 @@ def test_a_head_that_is_too_large_is_refused_though_it_comes_at_once(server: Run
         assert _rest(line).startswith(b"HTTP/1.1 200")
 
 
+@pytest.mark.one_database
 def test_a_large_body_behind_a_small_head_is_read(server: Running) -> None:
     body = b'{"name": "Ann"' + b" " * (MOST_HEAD + 1000) + b"}"
     answer = server.person().http.post("/api/guest", content=body, headers={"Content-Type": "application/json"})

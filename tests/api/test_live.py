@@ -30,6 +30,7 @@ def test_everybody_sees_a_move_each_with_his_own_eyes(server: Running) -> None:
         assert bool(moved["position"]["choices"]) is (who == "Ann")
 
 
+@pytest.mark.one_database
 def test_hello_with_the_last_version_seen_gets_what_is_missing(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -41,6 +42,7 @@ def test_hello_with_the_last_version_seen_gets_what_is_missing(server: Running) 
         assert [e["seq"] for e in ann.live(game, version=unknown).next("welcome")["entries"]] == [1, 2, 3]
 
 
+@pytest.mark.one_database
 def test_a_page_that_has_seen_nothing_gets_the_newest_entries(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "RECENT", 2)
     monkeypatch.setattr(live, "FEW", 3)
@@ -93,6 +95,7 @@ def test_the_start_of_a_game_seats_and_chat_are_told(server: Running) -> None:
     assert line.next("chat")["message"]["text"] == "Hello"
 
 
+@pytest.mark.one_database
 def test_presence_is_told(server: Running) -> None:
     ann, bo, game = two(server)
     line = ann.live(game)
@@ -108,6 +111,7 @@ def test_presence_is_told(server: Running) -> None:
             pass
 
 
+@pytest.mark.one_database
 def test_watchers_are_counted(server: Running) -> None:
     ann, _, game = two(server)
     line = ann.live(game)
@@ -125,6 +129,7 @@ def test_watchers_are_counted(server: Running) -> None:
     assert server.person().live(game).next("welcome")["watchers"] == 2
 
 
+@pytest.mark.one_database
 def test_undo_arrives_as_an_entry(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -136,6 +141,7 @@ def test_undo_arrives_as_an_entry(server: Running) -> None:
     assert moved["position"]["at"] == 0
 
 
+@pytest.mark.one_database
 def test_ping_is_answered_and_nonsense_is_not_fatal(server: Running) -> None:
     ann, _, game = two(server)
     line = ann.live(game)
@@ -145,6 +151,7 @@ def test_ping_is_answered_and_nonsense_is_not_fatal(server: Running) -> None:
     assert line.next("pong") == {"type": "pong"}
 
 
+@pytest.mark.one_database
 def test_connections_that_are_refused(server: Running) -> None:
     ann, _, game = two(server)
     for game_id in ("g_" + "0" * 24, "x", "%00"):  # the last is no text that PostgreSQL could be asked for
@@ -163,6 +170,7 @@ def test_connections_that_are_refused(server: Running) -> None:
                 socket.recv(timeout=60)
 
 
+@pytest.mark.one_database
 def test_another_sites_page_cannot_open_a_line(server: Running) -> None:
     game = two(server)[-1]
     address = server.url.replace("http", "ws") + f"/api/games/{game['id']}/live"

@@ -34,6 +34,7 @@ def test_a_move_is_played_and_answered_with_the_new_position(server: Running) ->
     assert bo.position(game)["choices"] == []
 
 
+@pytest.mark.one_database
 def test_choices_carry_their_bounds(server: Running) -> None:
     ann, _, game = two(server)
     walk = ann.position(game)["choices"][0]
@@ -42,6 +43,7 @@ def test_choices_carry_their_bounds(server: Running) -> None:
     assert walk["step"] == "Turn"
 
 
+@pytest.mark.one_database
 def test_only_the_holder_of_a_seat_acts_for_it(server: Running) -> None:
     ann, bo, game = two(server)
     stranger = server.person("Eve")
@@ -55,6 +57,7 @@ def test_only_the_holder_of_a_seat_acts_for_it(server: Running) -> None:
     assert ann.show(game)["version"] == 0
 
 
+@pytest.mark.one_database
 def test_a_player_who_is_not_on_turn_waits(server: Running) -> None:
     _, bo, game = two(server)
     with pytest.raises(Refused) as refused:
@@ -62,6 +65,7 @@ def test_a_player_who_is_not_on_turn_waits(server: Running) -> None:
     assert (refused.value.status, refused.value.code) == (409, "not-your-turn")
 
 
+@pytest.mark.one_database
 def test_a_refusal_names_the_rule_and_its_text(server: Running) -> None:
     ann, _, game = two(server)
     with pytest.raises(Refused) as refused:
@@ -74,6 +78,7 @@ def test_a_refusal_names_the_rule_and_its_text(server: Running) -> None:
     assert ann.show(game)["version"] == 0
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize(
     "action",
     [
@@ -158,6 +163,7 @@ def test_a_game_can_be_played_to_its_end(server: Running) -> None:
     assert (refused.value.status, refused.value.code) == (409, "game-over")
 
 
+@pytest.mark.one_database
 def test_everyone_sees_only_what_is_his(server: Running) -> None:
     ann, bo, game = two(server)
     mine, theirs = ann.position(game)["view"]["secret"], bo.position(game)["view"]["secret"]
@@ -170,6 +176,7 @@ def test_everyone_sees_only_what_is_his(server: Running) -> None:
     assert refused.value.code == "not-your-seat"
 
 
+@pytest.mark.one_database
 def test_a_game_that_waits_for_players_cannot_be_played(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", "open")

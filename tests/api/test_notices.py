@@ -96,6 +96,7 @@ def test_a_move_while_the_notice_is_on_its_way_takes_it_back(here: Parts, box: M
     assert here.states() == ["cancelled"]
 
 
+@pytest.mark.one_database
 def test_whoever_has_the_table_open_gets_none(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -116,6 +117,7 @@ def test_whoever_was_at_the_table_in_another_process_gets_none(here: Parts, box:
     assert box.messages == []
 
 
+@pytest.mark.one_database
 def test_nothing_is_written_for_people_without_channels(here: Parts) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     game = here.table(ann, bo)
@@ -124,6 +126,7 @@ def test_nothing_is_written_for_people_without_channels(here: Parts) -> None:
     assert here.states() == here.states("mentioned") == here.states("invited") == []
 
 
+@pytest.mark.one_database
 def test_an_undo_takes_the_notice_back_and_the_same_turn_is_not_told_twice(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(ann, "ann@example.org")
@@ -139,6 +142,7 @@ def test_an_undo_takes_the_notice_back_and_the_same_turn_is_not_told_twice(here:
     assert [message["To"] for message in box.messages] == ["ann@example.org", "ann@example.org"]
 
 
+@pytest.mark.one_database
 def test_invited_mentioned_and_ended(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -160,6 +164,7 @@ def test_invited_mentioned_and_ended(here: Parts, box: Mailbox) -> None:
     assert subjects(box)[2:] == ["Race has ended."]
 
 
+@pytest.mark.one_database
 def test_an_invitation_taken_up_needs_no_notice(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -167,6 +172,7 @@ def test_an_invitation_taken_up_needs_no_notice(here: Parts, box: Mailbox) -> No
     assert here.states("invited") == ["cancelled"]
 
 
+@pytest.mark.one_database
 def test_nobody_is_told_what_people_say_whom_he_blocks(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -179,6 +185,7 @@ def test_nobody_is_told_what_people_say_whom_he_blocks(here: Parts, box: Mailbox
     assert here.states("invited") == ["cancelled"]  # that of the first table
 
 
+@pytest.mark.one_database
 def test_a_low_clock_is_told_at_once(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -367,6 +374,7 @@ def test_digests_are_at_the_full_hour_or_the_time_of_the_day() -> None:
 # ---------------------------------------------------------------------------------------------- refusals
 
 
+@pytest.mark.one_database
 def test_a_refusal_that_passes_is_tried_again_later_with_the_same_id(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     number = here.mail_channel(bo, "bo@example.org")
@@ -404,6 +412,7 @@ def test_every_fault_of_a_channel_has_its_sentence() -> None:
         assert fault_of(json.dumps({"fault": code, "facts": facts}), "it")
 
 
+@pytest.mark.one_database
 def test_a_lasting_refusal_ends_it(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -415,6 +424,7 @@ def test_a_lasting_refusal_ends_it(here: Parts, box: Mailbox) -> None:
     assert b'roundhouse_notices_total{state="failed"} 1.0' in here.house.metrics.text()
 
 
+@pytest.mark.one_database
 def test_a_mail_server_that_stays_silent_is_given_up_after_a_day(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")
@@ -477,6 +487,7 @@ def test_a_mail_that_may_have_come_is_sent_again_as_it_was(here: Parts, box: Mai
     assert here.states() == here.states("mentioned") == ["sent"]
 
 
+@pytest.mark.one_database
 def test_a_mail_that_may_have_come_is_not_sent_again_after_the_player_has_moved(here: Parts, box: Mailbox) -> None:
     ann, bo = here.person("Ann"), here.person("Bo")
     here.mail_channel(bo, "bo@example.org")

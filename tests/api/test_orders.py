@@ -71,6 +71,7 @@ def on_turn(people: list[Person], game: dict[str, Any], names: list[str]) -> Per
 NAMES = ["Ann", "Bea", "Cay"]
 
 
+@pytest.mark.one_database
 def test_orders_pass_for_those_who_are_away_and_say_why_they_stopped(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -91,6 +92,7 @@ def test_orders_pass_for_those_who_are_away_and_say_why_they_stopped(house: Runn
     assert orders(first, game) == []
 
 
+@pytest.mark.one_database
 def test_an_order_ends_with_the_move_that_breaks_its_condition(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -146,6 +148,7 @@ def test_an_order_that_was_withdrawn_a_moment_ago_does_not_move(
     assert log(first, game)[-1]["by"] == "order"
 
 
+@pytest.mark.one_database
 def test_another_order_to_pass_replaces_the_first(house: Running) -> None:
     people, game = seated(house, *NAMES)
     waiting = next(person for person in people if person is not on_turn(people, game, NAMES))
@@ -157,6 +160,7 @@ def test_another_order_to_pass_replaces_the_first(house: Running) -> None:
     ]
 
 
+@pytest.mark.one_database
 def test_buying_goes_on_turn_after_turn_until_it_is_done(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -173,6 +177,7 @@ def test_buying_goes_on_turn_after_turn_until_it_is_done(house: Running) -> None
     assert kinds.count(("buy_share", "order")) == 3
 
 
+@pytest.mark.one_database
 def test_an_order_that_ends_with_its_own_move_says_why(house: Running) -> None:
     people = {name: house.person(name) for name in NAMES[:2]}
     game = people["Ann"].create("me", "open", title="1862")
@@ -190,6 +195,7 @@ def test_an_order_that_ends_with_its_own_move_says_why(house: Running) -> None:
     assert (ended["end"], ended["ended"], ended["why"]) == ("done", 2, "N&E would cost more than £4 now.")
 
 
+@pytest.mark.one_database
 def test_an_order_moves_at_once_when_its_player_is_on_turn(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -199,6 +205,7 @@ def test_an_order_moves_at_once_when_its_player_is_on_turn(house: Running) -> No
     assert log(first, game)[-1]["by"] == "order"
 
 
+@pytest.mark.one_database
 def test_only_their_owner_reads_gives_and_withdraws_orders(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -220,6 +227,7 @@ def test_only_their_owner_reads_gives_and_withdraws_orders(house: Running) -> No
     assert len(log(first, game)) == before + 1
 
 
+@pytest.mark.one_database
 def test_an_order_can_be_replaced(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)
@@ -244,6 +252,7 @@ def test_an_order_given_twice_stands_once(house: Running) -> None:
     assert [each["id"] for each in orders(waiting, game) if each["end"] is None] == [second["id"]]
 
 
+@pytest.mark.one_database
 def test_an_order_that_makes_no_sense_is_refused(house: Running) -> None:
     people, game = seated(house, *NAMES)
     for data, status, words in (
@@ -260,6 +269,7 @@ def test_an_order_that_makes_no_sense_is_refused(house: Running) -> None:
     assert orders(people[0], game) == []
 
 
+@pytest.mark.one_database
 def test_an_undo_ends_the_orders(house: Running) -> None:
     people, game = seated(house, *NAMES)
     first = on_turn(people, game, NAMES)

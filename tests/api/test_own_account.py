@@ -97,6 +97,7 @@ def test_an_address_is_confirmed_by_a_link(posting: Running, box: Mailbox) -> No
     assert refusal(registered(posting, "Bo"), "POST", "/api/me/confirm") == (409, "no-email")
 
 
+@pytest.mark.one_database
 def test_letters_are_in_the_readers_language(posting: Running, box: Mailbox) -> None:
     ada = posting.person()
     ada.http.headers["accept-language"] = "de-DE,it-IT;q=0.9,en;q=0.8"
@@ -125,12 +126,14 @@ def test_a_new_password_by_mail_ends_every_session(posting: Running, box: Mailbo
     ann.post("/api/login", {"name": "Ann", "password": OTHER})
 
 
+@pytest.mark.one_database
 def test_an_address_that_is_none_is_refused_before_it_is_stored(posting: Running) -> None:
     """PostgreSQL stores no text with a zero character."""
     for email in ("a\0nn@example.org", "ann,bo@example.org"):
         assert refusal(posting.person(), "POST", "/api/reset", {"email": email}) == (409, "mail-address")
 
 
+@pytest.mark.one_database
 def test_a_password_given_by_an_operator_makes_links_useless(posting: Running, box: Mailbox) -> None:
     confirmed(posting, box, "Ann", "ann@example.org")
     stranger = posting.person()
@@ -158,6 +161,7 @@ def test_links_expire_and_the_latest_one_counts(posting: Running, box: Mailbox, 
     assert CONFIRM_HOURS > 1
 
 
+@pytest.mark.one_database
 def test_no_letter_for_a_password_goes_to_an_address_that_is_not_confirmed(posting: Running, box: Mailbox) -> None:
     registered(posting, "Ann", "ann@example.org")
     letters(box, 1)
@@ -166,6 +170,7 @@ def test_no_letter_for_a_password_goes_to_an_address_that_is_not_confirmed(posti
     assert [to for to, _ in letters(box, 2)] == ["ann@example.org", "bo@example.org"]
 
 
+@pytest.mark.one_database
 def test_letters_are_limited_by_address(database: str, box: Mailbox) -> None:
     rates = {"mail": Rate(0.0001, 2)}
     with serve(
@@ -182,6 +187,7 @@ def test_letters_are_limited_by_address(database: str, box: Mailbox) -> None:
         assert [to for to, _ in letters(box, 3)] == ["ann@example.org", "ann@example.org", "bo@example.org"]
 
 
+@pytest.mark.one_database
 def test_a_server_without_mail_says_so(server: Running) -> None:
     ann = registered(server, "Ann", "ann@example.org")
     assert ann.get("/api/mail") == {"sends": False}
@@ -278,6 +284,7 @@ def test_a_new_name_keeps_the_old_one_from_others_for_a_while(server: Running, m
 # -- profiles ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.one_database
 def test_a_profile_tells_no_secrets(server: Running) -> None:
     ann, gil = registered(server, "Ann/of B", "ann@example.org"), server.person("Gil")
     profile = gil.get("/api/people/ann%2Fof%20b")

@@ -90,6 +90,7 @@ def test_a_passkey_is_made_used_renamed_and_removed(house: Running) -> None:
     assert stranger.get("/api/me")["user"] is None
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize(
     "change",
     [
@@ -115,6 +116,7 @@ def test_forged_answers_are_refused(house: Running, change: dict[str, Any]) -> N
     enter(stranger, key)
 
 
+@pytest.mark.one_database
 def test_a_passkey_signs_for_its_own_person_and_challenge_only(house: Running) -> None:
     ann, bo = registered(house, "Ann"), registered(house, "Bo")
     key, other = make(ann), make(bo)
@@ -228,6 +230,7 @@ def test_the_person_is_told_of_a_new_passkey(sqlite: str) -> None:
         assert str(box.messages[1]["Subject"]).startswith("A passkey was added")
 
 
+@pytest.mark.one_database
 def test_a_server_without_an_address_offers_none(server: Running) -> None:
     ann = registered(server, "Ann")
     assert ann.get("/api/passkeys") == {"offered": False}

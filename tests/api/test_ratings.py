@@ -116,6 +116,7 @@ def test_bots_are_players_and_a_bot_at_two_seats_is_one(server: Running) -> None
     assert set(leaders(ann, kind="bots")) == {BOT_WORDS.into("ja").find("bot-random")}
 
 
+@pytest.mark.one_database
 def test_games_that_are_never_rated(server: Running) -> None:
     ann, bo = registered(server, "Ann"), registered(server, "Bo")
     guest = server.person("Gil")

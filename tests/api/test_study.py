@@ -25,6 +25,7 @@ def play_a_little(ann: Person, bo: Person, game: dict[str, Any]) -> None:
     bo.play(game, "Bo", "done")
 
 
+@pytest.mark.one_database
 def test_every_position_of_the_game_can_be_seen(server: Running) -> None:
     ann, bo, game = two(server)
     play_a_little(ann, bo, game)
@@ -38,12 +39,14 @@ def test_every_position_of_the_game_can_be_seen(server: Running) -> None:
     assert rounds == [{"round": "Lap 1", "from": 0, "to": 5}, {"round": "Lap 2", "from": 6, "to": 6}]
 
 
+@pytest.mark.one_database
 def test_what_is_printed_is_sent_once(server: Running) -> None:
     ann, _, game = two(server)
     assert "board" not in ann.position(game)["view"]
     assert ann.get(f"/api/games/{game['id']}/board") == {"fields": 9}
 
 
+@pytest.mark.one_database
 def test_why_not(server: Running) -> None:
     ann, _, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -55,6 +58,7 @@ def test_why_not(server: Running) -> None:
     assert ann.get(f"/api/games/{game['id']}/refusals", match="fields:2") == []
 
 
+@pytest.mark.one_database
 def test_what_if_plays_as_far_as_legal_and_stores_nothing(server: Running) -> None:
     ann, bo, game = two(server)
     play_a_little(ann, bo, game)
@@ -73,6 +77,7 @@ def test_what_if_plays_as_far_as_legal_and_stores_nothing(server: Running) -> No
     assert ann.show(game)["version"] == 6
 
 
+@pytest.mark.one_database
 def test_what_if_gives_reasons_for_the_position_reached(server: Running) -> None:
     ann, _, game = two(server)
     body = {"actions": [{"who": "Ann", "do": "walk", "fields": 2}], "why": 10}
@@ -81,6 +86,7 @@ def test_what_if_gives_reasons_for_the_position_reached(server: Running) -> None
     assert ann.post(f"/api/games/{game['id']}/whatif", {**body, "why": 0})["refusals"] == []
 
 
+@pytest.mark.one_database
 def test_what_if_does_not_foretell_the_draws(server: Running) -> None:
     ann = server.person("Ann")
     foretold = drawn = 0
@@ -129,6 +135,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back(server: Running) -> None:
     bo.play(copy, "Ann", "walk", fields=1)
 
 
+@pytest.mark.one_database
 def test_the_seed_leaves_the_house_only_when_it_tells_nothing(server: Running) -> None:
     ann, _, shared = two(server)
     own = ann.create("me", "bot", seed=77, pace=10)
@@ -159,6 +166,7 @@ def broken_files() -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("number", range(len(broken_files())))
 def test_broken_files_are_refused_with_a_sentence(server: Running, number: int) -> None:
     with pytest.raises(Refused) as refused:
@@ -169,6 +177,7 @@ def test_broken_files_are_refused_with_a_sentence(server: Running, number: int) 
     assert "." in message
 
 
+@pytest.mark.one_database
 def test_charts_are_lines_through_the_game(server: Running) -> None:
     ann, bo, game = two(server)
     play_a_little(ann, bo, game)
@@ -179,6 +188,7 @@ def test_charts_are_lines_through_the_game(server: Running) -> None:
     assert charts["rounds"] == [{"round": "Lap 1", "at": 0}, {"round": "Lap 2", "at": 6}]
 
 
+@pytest.mark.one_database
 def test_a_title_without_routes_says_so(server: Running) -> None:
     ann, _, game = two(server)
     with pytest.raises(Refused) as refused:
@@ -186,6 +196,7 @@ def test_a_title_without_routes_says_so(server: Running) -> None:
     assert (refused.value.status, refused.value.code) == (409, "not-offered")
 
 
+@pytest.mark.one_database
 def test_titles_options_and_actions_are_described(server: Running) -> None:
     (title,) = server.person().get("/api/titles")
     assert (title["slug"], title["player_counts"]) == ("tiny", [2, 3, 4])
@@ -199,6 +210,7 @@ def test_titles_options_and_actions_are_described(server: Running) -> None:
     assert schemas["walk"]["properties"]["fields"]["type"] == "integer"
 
 
+@pytest.mark.one_database
 def test_the_schemas_of_a_title_are_made_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes 50 ms of the server's time; whoever asks again and again must not slow others down."""
     made = []
@@ -209,6 +221,7 @@ def test_the_schemas_of_a_title_are_made_once(server: Running, monkeypatch: pyte
     assert len(made) == len(TINY.variants)
 
 
+@pytest.mark.one_database
 def test_the_rule_ledger_can_be_read_and_searched(server: Running) -> None:
     reader = server.person()
     book = roundhouse.rules.ledger("18chesapeake")

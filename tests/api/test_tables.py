@@ -39,6 +39,7 @@ def test_tables_without_a_name_of_their_own_are_told_apart(server: Running) -> N
     assert [ann.create("me", "open", name="Friday")["name"] for _ in range(2)] == ["Friday", "Friday"]
 
 
+@pytest.mark.one_database
 def test_a_guest_seat_belongs_to_the_device_that_made_it(server: Running) -> None:
     ann = server.person()
     ann.post("/api/register", {"name": "Ann", "password": "correct horse"})
@@ -53,6 +54,7 @@ def test_a_guest_seat_belongs_to_the_device_that_made_it(server: Running) -> Non
     ann.play(game, "Kit", "walk", fields=1)
 
 
+@pytest.mark.one_database
 def test_the_owner_alone_sees_invitations(server: Running) -> None:
     ann, bo = server.person("Ann"), server.person("Bo")
     game = ann.create("me", "open", "open")
@@ -78,6 +80,7 @@ def test_an_invitation_is_good_for_one(server: Running) -> None:
     assert ann.show(game)["status"] == "waiting"
 
 
+@pytest.mark.one_database
 def test_names_are_made_distinct_and_checked_at_every_seat(server: Running) -> None:
     ann, other, zed = server.person("Ann"), server.person("Ann"), server.person("Zed")
     game = ann.create("me", "open", "open")
@@ -99,6 +102,7 @@ def test_a_listed_table_can_be_joined_a_private_one_not(server: Running) -> None
     assert refused.value.status == 403
 
 
+@pytest.mark.one_database
 def test_the_owner_fills_open_seats_with_bots_and_starts(server: Running) -> None:
     ann, bo = server.person("Ann"), server.person("Bo")
     game = ann.create("me", "open", "open")
@@ -110,6 +114,7 @@ def test_the_owner_fills_open_seats_with_bots_and_starts(server: Running) -> Non
     assert started["status"] == "playing"
 
 
+@pytest.mark.one_database
 def test_seats_can_be_changed_before_the_start_only(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", "open", "open")
@@ -122,6 +127,7 @@ def test_seats_can_be_changed_before_the_start_only(server: Running) -> None:
     assert refused.value.code == "started"
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize(
     "body, code",
     [
@@ -142,6 +148,7 @@ def test_set_ups_that_do_not_fit_are_refused(server: Running, body: dict[str, ob
     assert (refused.value.status, refused.value.code) == (422, code)
 
 
+@pytest.mark.one_database
 def test_the_seed_decides_and_the_seat_order_can_be_shuffled(server: Running) -> None:
     ann = server.person("Ann")
     cards = {
@@ -180,6 +187,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(impatient: Runn
     bo.play(game, "Bo", "walk", fields=1)
 
 
+@pytest.mark.one_database
 def test_nobody_at_the_table_is_replaced(server: Running) -> None:
     ann, bo, game = two(server)
     live = bo.live(game)
@@ -225,6 +233,7 @@ def test_a_table_of_ones_own_can_be_removed_others_not(server: Running) -> None:
     assert refused.value.status == 404
 
 
+@pytest.mark.one_database
 def test_chat_is_for_those_at_the_table(server: Running) -> None:
     ann, bo, game = two(server)
     said = bo.post(f"/api/games/{game['id']}/chat", {"text": "Good luck, <b>all</b>!"})

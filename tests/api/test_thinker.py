@@ -29,6 +29,7 @@ def bot_game(server: Running) -> tuple[Any, dict[str, Any]]:
     return ann, game
 
 
+@pytest.mark.one_database
 def test_a_thinker_follows_a_game_and_its_death_is_no_matter(database: str) -> None:
     with serve(database, roundhouse.TITLES, bot_processes=1) as server:
         ann, game = bot_game(server)

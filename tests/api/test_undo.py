@@ -10,6 +10,7 @@ from tests.api.running import Refused, Running
 from tests.api.test_moves import two
 
 
+@pytest.mark.one_database
 def test_undo_is_free_within_ones_own_turn(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -52,6 +53,7 @@ def test_undo_across_anothers_turn_asks_and_is_done_when_agreed(server: Running)
     assert ann.show(game)["undo"] is None
 
 
+@pytest.mark.one_database
 def test_declining_leaves_everything_as_it_was(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -65,6 +67,7 @@ def test_declining_leaves_everything_as_it_was(server: Running) -> None:
     assert refused.value.code == "no-request"
 
 
+@pytest.mark.one_database
 def test_a_move_played_meanwhile_ends_the_request(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=2)
@@ -74,6 +77,7 @@ def test_a_move_played_meanwhile_ends_the_request(server: Running) -> None:
     assert ann.show(game)["undo"] is None
 
 
+@pytest.mark.one_database
 def test_what_chance_has_answered_is_not_taken_back_alone(server: Running) -> None:
     ann, _, game = two(server)
     ann.play(game, "Ann", "draw")
@@ -81,6 +85,7 @@ def test_what_chance_has_answered_is_not_taken_back_alone(server: Running) -> No
     assert ann.undo(game)["done"] is False
 
 
+@pytest.mark.one_database
 def test_bots_and_ones_own_guests_are_not_asked(server: Running) -> None:
     ann = server.person("Ann")
     game = ann.create("me", {"kind": "guest", "name": "Kit"})
@@ -91,6 +96,7 @@ def test_bots_and_ones_own_guests_are_not_asked(server: Running) -> None:
     assert (answer["done"], answer["position"]["at"]) == (True, 0)
 
 
+@pytest.mark.one_database
 def test_undo_refuses_what_cannot_be(server: Running) -> None:
     ann, bo, game = two(server)
     ann.play(game, "Ann", "walk", fields=1)

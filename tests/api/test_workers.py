@@ -79,6 +79,7 @@ def slow_game(person: Any, word: str) -> dict[str, Any]:
     return game
 
 
+@pytest.mark.one_database
 def test_moves_do_not_wait_for_anything_that_takes_long(busy: Running, slow: Path) -> None:
     """While every worker is held up on a table, people move on: on other tables, and on that very one."""
     (slow / "gate").touch()
@@ -117,6 +118,7 @@ def test_a_job_that_uses_too_much_processor_time_is_ended_and_the_worker_replace
             assert eve.get(f"/api/games/{game['id']}/charts")["last"] == 0
 
 
+@pytest.mark.one_database
 def test_a_worker_that_dies_is_an_error_of_ours_and_only_once(busy: Running) -> None:
     eve = busy.person("Eve")
     with pytest.raises(Refused) as refused:
@@ -126,6 +128,7 @@ def test_a_worker_that_dies_is_an_error_of_ours_and_only_once(busy: Running) -> 
     assert eve.get(f"/api/games/{game['id']}/history")["version"] == 0
 
 
+@pytest.mark.one_database
 def test_who_asks_for_too_much_at_once_is_told_to_wait_and_others_are_not(busy: Running, slow: Path) -> None:
     (slow / "gate").touch()
     ann, eve = busy.person("Ann"), busy.person("Eve")
@@ -178,6 +181,7 @@ def test_the_same_answers_come_from_workers(busy: Running) -> None:
         assert refused.value.code == code
 
 
+@pytest.mark.one_database
 def test_the_server_itself_does_not_read_the_body_of_an_import(busy: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading a large body would stop every thread of the server for tens of milliseconds."""
     read: list[Any] = []

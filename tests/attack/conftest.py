@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.api.conftest import database, databases, postgres, postgresql, sqlite
+from tests.api.conftest import database, databases, postgres, postgresql, pytest_generate_tests, sqlite
 
-__all__ = ["database", "databases", "postgres", "postgresql", "sqlite"]
+__all__ = ["database", "databases", "postgres", "postgresql", "pytest_generate_tests", "sqlite"]

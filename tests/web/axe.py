@@ -21,6 +21,9 @@ SOURCE = ROOT / "web/node_modules/axe-core/axe.min.js"
 #: one, looks the same. Attributes with more than twenty values on a page name things or say where they lie.
 _RUN = """async ([within, rules, boards, thin]) => {
   const {only, not} = rules;
+  const styles = [...document.querySelectorAll('[style]')].map(element => element.getAttribute('style'));
+  // A tenth of the time, for what only a style that says so can be.
+  if (!styles.some(style => style.includes('important'))) not.push('avoid-inline-spacing');
   const asked = only.length > 0 ? {runOnly: only} : {rules: Object.fromEntries(not.map(id => [id, {enabled: false}]))};
   // Nothing is fetched beforehand: it takes a fifth of the time, for rules about sound, of which no page has any.
   if (document.querySelector('audio, video') !== null) throw new Error('axe-core has to fetch sounds: see axe.py');
@@ -73,6 +76,20 @@ _RUN = """async ([within, rules, boards, thin]) => {
 }"""
 #: rules about colours: most of the time that axe-core takes, and what looks the same is judged the same
 COLOURS = ("color-contrast", "link-in-text-block")
+#: The rules that also look at where things lie and how large they are. All others judge the markup and what of it is
+#: shown: where both are the same as in a size that was checked, they would find the same.
+SHAPES = (*COLOURS, "scrollable-region-focusable")
+#: whether the markup, or what of it is shown, is another than when this was last asked under this name
+_IS_OTHER = """([within, name]) => {
+  const roots = within === null ? [document.documentElement] : [...document.querySelectorAll(within)];
+  const isShown = element => Number(element.checkVisibility({visibilityProperty: true}));
+  const all = roots.flatMap(root => [root, ...root.querySelectorAll('*')]);
+  const now = roots.map(root => root.outerHTML).join() + all.map(isShown).join('');
+  window.checkedMarkup ??= new Map();
+  const isOther = now !== window.checkedMarkup.get(name);
+  window.checkedMarkup.set(name, now);
+  return isOther;
+}"""
 #: colours in a transition would be judged between their two states
 _AT_REST = """() => {
   const still = new CSSStyleSheet();
@@ -117,32 +134,46 @@ def check_page(
     sizes: Sequence[str] = tuple(SIZES),
     night: Sequence[str] | None = None,
     long: bool = False,
+    name: str | None = None,
 ) -> None:
     """axe-core finds nothing wrong in these sizes, in the light and the dark theme. Only colours differ in the dark
-    theme, so only they are checked again, in fewer sizes (``night``) where the same things are shown in all of them.
-    A board is drawn alike in all sizes, and checked in the first. On a page that is ``long`` the colours of all things
-    are checked in the first size by day, and later those of three of each kind. The page has its own size again
-    afterwards."""
+    theme, so only they are checked again, those of three of each kind, and in fewer sizes (``night``) where the same
+    things are shown in all of them. Where a size shows the same markup as the one before, only what depends on sizes is
+    checked again; ``name`` is that of a thing whose sizes are checked in several calls. A board is drawn alike in all
+    sizes, and checked in the first. On a page that is ``long`` the colours of all things are checked in the first size,
+    and in the others those of three of each kind. The page has its own size again afterwards."""
     wrong = []
     before = page.viewport_size
     assert before is not None
     page.evaluate(_AT_REST)
+    if name is None:
+        page.evaluate("() => { window.checkedMarkup?.delete(null); }")
 
     def look(size: str, theme: str, **options: Any) -> None:
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         boards = within is None and size == sizes[0]
         found = violations(page, within, boards=boards, **options)
         wrong.extend(f"{size}, {theme}: {line}" for line in found)
 
+    def show(theme: str) -> None:
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+
     for size in sizes:
         resize(page, size)
+        show("light")
+        is_other = page.evaluate(_IS_OTHER, [within, name])
         if long and size != sizes[0]:
-            look(size, "light", without=COLOURS)
+            if is_other:
+                look(size, "light", without=COLOURS)
+            else:
+                look(size, "light", rules=SHAPES[len(COLOURS) :])
             look(size, "light", rules=COLOURS, thin=True)
-        else:
+        elif is_other:
             look(size, "light")
+        else:
+            look(size, "light", rules=SHAPES)
         if night is None or size in night:
-            look(size, "dark", rules=COLOURS[:1], thin=long)
+            show("dark")
+            look(size, "dark", rules=COLOURS[:1], thin=True)
     page.set_viewport_size(before)
     assert not wrong, "\n".join(["axe-core finds:", *wrong])
 

@@ -95,9 +95,9 @@ class Check:
             return self._pytest(cores(), ["-m", FAST_TESTS, "--ignore=tests/web"], {})
         postgres = found("PostgreSQL server", machine.ensure_postgres())
         found("C compiler", machine.ensure_compiler())
-        # One more than there are cores: these tests often wait for servers and programs. Each process collects all of
-        # them, starts a PostgreSQL and plays its own random games, so that more of them cost more than they gain.
-        return self._pytest(cores() + 1, ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
+        # Each process collects all of them, starts a PostgreSQL and plays its own random games: some 15 s of the
+        # processor. While these tests wait for servers and programs the browser tests beside them use the cores.
+        return self._pytest(cores(), ["-m", "not web", "--ignore=tests/web"], {"ROUNDHOUSE_POSTGRES_BIN": postgres})
 
     def browser_tests(self) -> str:
         """The journeys through the built web app in a browser, with a server and a browser for each process."""
