@@ -84,7 +84,7 @@ def play_some_moves(server: Running, ann: Person, slug: str, seed: int) -> None:
 
 def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
     """Many more games than there is room for, of every title: what they really take is near the bound, too."""
-    bound, counted, taken = 2_000_000, [], []
+    bound, counted, taken = 1_000_000, [], []
     with serve(sqlite, roundhouse.TITLES, cached_bytes=bound) as server:
         ann, house = server.person("Ann"), server.room.house
         for slug in roundhouse.TITLES:  # what all games of a title share
@@ -94,7 +94,7 @@ def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
         gc.collect()
         tracemalloc.start()
         try:
-            for seed in range(1, 9):
+            for seed in range(1, 6):
                 for slug in roundhouse.TITLES:
                     play_some_moves(server, ann, slug, seed)
                 gc.collect()
@@ -103,7 +103,7 @@ def test_the_bytes_of_games_are_counted_about_right(sqlite: str) -> None:
         finally:
             tracemalloc.stop()
     assert 0.5 * taken[0] < counted[0] < 2 * taken[0]
-    assert 8 * taken[0] > 4 * bound
+    assert 5 * taken[0] > 4 * bound
     assert max(taken) < 2 * bound
 
 
