@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Column, Connection, Table, delete, func, insert, select, union_all, update
@@ -46,13 +46,13 @@ def holder_of(connection: Connection, key: str, now: float) -> str | None:
     return found
 
 
-def names_of_length(connection: Connection, length: int, now: float) -> Iterator[tuple[str, str]]:
+def names_of_length(connection: Connection, length: int, now: float) -> list[tuple[str, str]]:
     """The keys of so many characters of people's names, and of those kept for them, each with the person's id."""
     present = select(users.c.name_key, users.c.id).where(func.length(users.c.name_key) == length)
     former = select(names.c.name_key, names.c.user_id).where(
         func.length(names.c.name_key) == length, names.c.until > now
     )
-    yield from connection.execute(union_all(present, former)).tuples()
+    return [(key, user_id) for key, user_id in connection.execute(union_all(present, former))]
 
 
 def keep_name(connection: Connection, key: str, user_id: str, now: float, until: float) -> None:
