@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.exc import OperationalError
 
-from roundhouse.server.auth import SESSION_COOKIE
+from roundhouse.server.auth import SESSION_COOKIE, name_key
 from roundhouse.server.config import Rate
 from roundhouse.server.guessing import WeakSecret, check_password
 from roundhouse.server.handover import hand_over
@@ -43,6 +43,69 @@ def test_a_name_is_taken_whatever_its_case(server: Running) -> None:
     with pytest.raises(Refused) as refused:
         server.person().post("/api/register", {"name": "aNN", "password": PASSWORD})
     assert (refused.value.status, refused.value.code) == (409, "name-taken")
+
+
+#: names and others that look like them, with Cyrillic, Greek and Chinese letters among Latin ones and kana
+ALIKE = [
+    ("Anna", "\u0410nna"),
+    ("hans", "\u041d\u0410NS"),
+    ("Hans", "\u0397ans"),
+    ("\u041e\u0440\u0430", "Opa"),
+    ("\u30ed\u30dc", "\u53e3\u30dc"),
+]
+#: names that differ as anybody sees
+OTHERS = [
+    ("Ann", "Bnn"),
+    ("Zoe", "Zo\u00eb"),
+    ("Lee1", "Leel"),
+    ("\u30d3\u30eb", "\u30d4\u30eb"),
+    ("\u0421\u0435\u0440\u0433\u0435\u0439", "Serdar"),
+]
+
+
+@pytest.mark.parametrize(("name", "other"), ALIKE)
+def test_a_name_that_looks_like_another_is_refused(server: Running, name: str, other: str) -> None:
+    ann, bo = server.person(), server.person()
+    ann.post("/api/register", {"name": name, "password": PASSWORD})
+    bo.post("/api/register", {"name": "Bo", "password": PASSWORD})
+    guest = server.person("Guest")
+    table = guest.create({"kind": "me", "name": "Guest"}, {"kind": "guest", "name": "Cy"})
+    asked = [
+        (server.person(), "/api/register", {"name": other, "password": PASSWORD}),
+        (server.person(), "/api/guest", {"name": other}),
+        (bo, "/api/me/name", {"name": other, "password": PASSWORD}),
+        (guest, "/api/games", {"title": "tiny", "seats": [{"kind": "me", "name": other}, {"kind": "bot"}]}),
+    ]
+    for person, path, body in asked:
+        with pytest.raises(Refused) as refused:
+            person.post(path, body)
+        assert (refused.value.status, refused.value.code) == (409, "name-taken")
+        assert "looks like" in refused.value.problem["message"]
+    assert guest.show(table)["seats"][0]["player"] == "Guest"
+    # it may be one's own
+    ann.post("/api/me/name", {"name": other, "password": PASSWORD})
+
+
+@pytest.mark.parametrize(("name", "other"), OTHERS)
+def test_names_that_anybody_can_tell_apart_may_stand_beside_each_other(server: Running, name: str, other: str) -> None:
+    for each in (name, other):
+        server.person().post("/api/register", {"name": each, "password": PASSWORD})
+    server.person(f"{other}{name}")
+
+
+def test_accounts_whose_names_look_alike_already_keep_working(server: Running) -> None:
+    people = [server.person(), server.person()]
+    for person, name in zip(people, ("Anna", "Bert"), strict=True):
+        person.post("/api/register", {"name": name, "password": PASSWORD})
+    alike = "\u0410nna"
+    with server.room.house.database.write() as connection:
+        named = update(schema.users).where(schema.users.c.name_key == "bert")
+        connection.execute(named.values(name=alike, name_key=name_key(alike)))
+    for name in ("Anna", alike):
+        person = server.person()
+        assert person.post("/api/login", {"name": name, "password": PASSWORD})["user"]["name"] == name
+        game = person.create("me", {"kind": "guest", "name": "Cy"})
+        assert person.show(game)["seats"][0]["player"] == name
 
 
 def test_a_guest_who_registers_keeps_his_seats(server: Running) -> None:

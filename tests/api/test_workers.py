@@ -25,7 +25,7 @@ from roundhouse.server.api.live import RECENT
 from roundhouse.server.house import LONG_TAIL
 from roundhouse.server.labour import Labour
 from roundhouse.server.metrics import Metrics
-from roundhouse.server.refusals import Conflict, TooMany
+from roundhouse.server.refusals import Conflict, TooMany, Unavailable
 from roundhouse.server.store import schema
 from roundhouse.server.workers import (
     ORDERS,
@@ -325,9 +325,11 @@ def test_a_search_for_routes_that_takes_long_is_made_by_a_worker(sqlite: str, mo
         )
 
 
+@pytest.mark.parametrize("error", [Conflict("too-long.time", seconds=1), Unavailable("not-worked-out")])
 def test_a_search_for_which_the_usual_seconds_are_too_few_gets_more(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, error: GameError
 ) -> None:
+    """It used them up, or the machine was so busy that its worker seemed to be silent."""
     asked: list[int | None] = []
     do = room.Room.do
 
@@ -335,7 +337,7 @@ def test_a_search_for_which_the_usual_seconds_are_too_few_gets_more(
         if name == "search":
             asked.append(seconds)
             if seconds is None:
-                raise Conflict("too-long.time", seconds=1)
+                raise error
         return await do(self, person, name, *words, seconds=seconds)
 
     monkeypatch.setattr(room, "BRIEF_SEARCH", 1)

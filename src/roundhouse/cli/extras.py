@@ -23,6 +23,7 @@ EXTRAS = {
         "alembic",
         "apprise",
         "argon2",
+        "confusable_homoglyphs",
         "fastapi",
         "itsdangerous",
         "openskill",

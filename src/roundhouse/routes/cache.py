@@ -13,7 +13,7 @@ from threading import Lock
 
 from roundhouse.routes.solution import Solution
 
-#: bytes that the solutions of a cache may take, about: one takes 2 kB early in a game and 20 times as much late
+#: bytes that the solutions of a cache may take, about: one takes 2 kB early in a game and ten times as much late
 MOST_BYTES = 4_000_000
 
 

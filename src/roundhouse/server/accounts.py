@@ -19,6 +19,7 @@ from .guessing import check_password
 from .handover import hand_over
 from .house import House, News
 from .limits import Buckets, too_many
+from .lookalikes import is_like_another
 from .notices.mail import is_address
 from .refusals import Blocked, Conflict, SignIn, WrongPassword
 from .store import User, account, mine
@@ -150,6 +151,7 @@ class Accounts:
     def _check_guest_name(self, connection: Connection, name: str) -> None:
         if account.holder_of(connection, name_key(name), self.house.clock()) is not None:
             raise Conflict("name-taken.account", name=name)
+        self._check_looks(connection, name, None)
 
     def _check_person_name(self, connection: Connection, name: str, user_id: str) -> None:
         """Refuse a name that is, or lately was, somebody else's. The unique key of the store decides in the end."""
@@ -157,6 +159,13 @@ class Accounts:
             raise Conflict("name-taken.any", name=ANY_GUEST)
         if account.holder_of(connection, name_key(name), self.house.clock()) not in (None, user_id):
             raise Conflict("name-taken.person", name=name)
+        self._check_looks(connection, name, user_id)
+
+    def _check_looks(self, connection: Connection, name: str, user_id: str | None) -> None:
+        """Refuse a name that looks like somebody else's: nobody could tell the two apart. People whose names look
+        alike already keep them."""
+        if is_like_another(connection, name_key(name), self.house.clock(), user_id):
+            raise Conflict("name-taken.alike", name=name)
 
     def register(
         self, guest: Identity | None, name: str, password: str, email: str | None, then: Then = _nothing

@@ -20,6 +20,7 @@ from .clocks import ClockSetting
 from .file_names import file_name
 from .house import House
 from .log_writer import players_of, standing
+from .lookalikes import is_like_another
 from .naming import told_name, unused_name, usual_name
 from .notices import causes
 from .present import iso, result_json
@@ -351,6 +352,8 @@ class Lobby:
             holder = account.holder_of(connection, name_key(name), self.house.clock())
             if holder not in (None, user.user_id):
                 raise Conflict("name-taken.seat", name=name)
+            if holder is None and is_like_another(connection, name_key(name), self.house.clock(), user.user_id):
+                raise Conflict("name-taken.alike", name=name)
 
     def _check_names(self, row: GameRow, players: Sequence[str]) -> None:
         """Would the game begin with these names? Asked at every seat, so that the last one cannot be stuck."""

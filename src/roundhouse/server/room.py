@@ -81,7 +81,7 @@ SESSIONS_SECONDS = 0.5
 BRIEF_SEARCH = 5_000
 SEARCH_SECONDS = 90
 #: seconds that a page waits for such a search before it is shown the position without choices
-MOMENT = 0.6
+MOMENT = 0.4
 #: how often a piece of work is repeated because a worker had to do something for it first
 MOST_ERRANDS = 50
 T = TypeVar("T")
@@ -282,7 +282,7 @@ class Room:
         person = Person(OWN, f"search-{next(self._search_numbers)}")
         try:
             found = await self.do(person, "search", search.problem, search.most_nodes)
-        except Conflict:  # the usual seconds were too few
+        except (Conflict, Unavailable):  # the usual seconds were too few, or it did not get them on a busy machine
             found = await self.do(person, "search", search.problem, search.most_nodes, seconds=SEARCH_SECONDS)
         search.keep(found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Column, Connection, Table, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Table, delete, func, insert, select, union_all, update
 
 from . import schema
 from .records import User
@@ -44,6 +44,15 @@ def holder_of(connection: Connection, key: str, now: float) -> str | None:
     query = select(names.c.user_id).where(names.c.name_key == key, names.c.until > now)
     found: str | None = connection.execute(query).scalar()
     return found
+
+
+def names_of_length(connection: Connection, length: int, now: float) -> list[tuple[str, str]]:
+    """The keys of so many characters of people's names, and of those kept for them, each with the person's id."""
+    present = select(users.c.name_key, users.c.id).where(func.length(users.c.name_key) == length)
+    former = select(names.c.name_key, names.c.user_id).where(
+        func.length(names.c.name_key) == length, names.c.until > now
+    )
+    return [(key, user_id) for key, user_id in connection.execute(union_all(present, former))]
 
 
 def keep_name(connection: Connection, key: str, user_id: str, now: float, until: float) -> None:

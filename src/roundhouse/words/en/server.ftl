@@ -86,6 +86,7 @@ error-moved-on = The game has moved on; look again.
 error-muted = The owner of this table has muted you here.
 error-name-taken =
     .account = Somebody with an account is called '{ $name }'; sign in if it is you, or take another name.
+    .alike = The name '{ $name }' looks like somebody else's, with letters of another script; choose another.
     .any = Those who give no name are called '{ $name }'; choose another.
     .person = The name '{ $name }' is taken; choose another.
     .seat = '{ $name }' is the name of somebody's account; take another.

@@ -86,6 +86,7 @@ error-moved-on = La partita è andata avanti; guarda di nuovo.
 error-muted = Chi ha aperto questo tavolo non ti lascia scrivere qui.
 error-name-taken =
     .account = Chi ha un account si chiama già “{ $name }”; accedi se sei tu, oppure scegli un altro nome.
+    .alike = Il nome “{ $name }” somiglia a quello di un'altra persona, con lettere di un altro alfabeto; scegline un altro.
     .any = Chi non dà un nome si chiama “{ $name }”; scegline un altro.
     .person = Il nome “{ $name }” è già preso; scegline un altro.
     .seat = “{ $name }” è il nome di un account; prendine un altro.
