@@ -49,7 +49,7 @@ const GROUPS = [
   },
   {
     name: "table",
-    test: /web\/src\/(game\/|plans\/|tutorials\/(CoachPanel|coach|steps|reading)|pages\/GamePage|parts\/(Sure|Sounds|Changing|guests|reachable|Stepper)|table\/(?!Charts|Review|RulesPanel))/,
+    test: /web\/src\/(game\/|plans\/|tutorials\/(CoachPanel|coach|steps|reading)|pages\/GamePage|parts\/(Sure|Sounds|Changing|guests|reachable|Stepper)|table\/(?!Charts|Menu|Review|RulesPanel))/,
   },
   { name: "hexes", test: /web\/src\/(board|atoms|geometry)\// },
   { name: "eighteen", test: /web\/src\/eighteen\/(?!OrdersTab|OrderForms)/ },

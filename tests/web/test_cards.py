@@ -129,7 +129,8 @@ def test_private_companies_tell_their_powers(person: Callable[..., Person]) -> N
     ann = person("Ann")
     sit_at(ann, "18chesapeake", lambda game: game.state.round.kind == "auction")
     expect(ann.panel.get_by_text(re.compile("lay two tiles, 8 or 9, that join H2 and I3"))).to_be_visible()
-    # What was drawn for a private company is known before anybody bids.
+    # What was drawn for a private company is known before anybody bids: it stands where the bid is made.
+    ann.panel.locator("details[name=lots] > summary").last.click()
     drawn = ann.panel.get_by_text(re.compile(r"The drawn company is [A-Z&]+, [A-Z]"))
     expect(drawn).to_be_visible()
     ann.choose("buy_private")
