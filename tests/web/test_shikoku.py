@@ -44,6 +44,7 @@ def test_1889_is_played_and_the_novice_goes_on(person: Callable[..., Person]) ->
     # Then the novice plays both seats on, beyond the auction, and the page shows it.
     ann.page.get_by_role("button", name="Table menu").click()
     bots = ann.page.get_by_role("button", name="Let a bot play")
+    expect(bots).to_have_count(2)  # the menu is loaded when it is opened
     while bots.count() > 0:
         left = bots.count()
         bots.first.click()
