@@ -89,8 +89,10 @@ def test_a_name_that_looks_like_another_is_refused(server: Running, name: str, o
 @pytest.mark.parametrize(("name", "other"), OTHERS)
 def test_names_that_anybody_can_tell_apart_may_stand_beside_each_other(server: Running, name: str, other: str) -> None:
     for each in (name, other):
-        server.person().post("/api/register", {"name": each, "password": PASSWORD})
-    server.person(f"{other}{name}")
+        registered = server.person().post("/api/register", {"name": each, "password": PASSWORD})
+        assert registered["user"]["name"] == each
+    guest = server.person(f"{other}{name}")
+    assert guest.get("/api/me")["user"]["name"] == f"{other}{name}"
 
 
 def test_accounts_whose_names_look_alike_already_keep_working(server: Running) -> None:
